@@ -1,0 +1,90 @@
+/** A word of running text: where it stands in the original and what it is compared by. */
+export interface Word {
+  readonly start: number;
+  readonly end: number;
+  /** As written. */
+  readonly text: string;
+  /** Folded; may hold a space (one half = "1 2"). */
+  readonly key: string;
+}
+
+const BY_HAND: Record<string, string> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  '½': ' 1 2',
+};
+const HAND_LETTERS = /[øłđßæœðþı½]/g;
+const APOSTROPHES = /['\u2019\u2018\u02bc`\u00b4]/g;
+
+// In this order: initials ("J. R. R.", "M.I.A.", "S.W.A.T"), words with inner apostrophes, the ampersand.
+const WORDS = new RegExp(
+  [
+    '(?<![\\p{L}\\p{N}])\\p{L}\\.(?:\\s?\\p{L}\\.)+(?:\\p{L}(?![\\p{L}\\p{N}]))?',
+    '(?<![\\p{L}\\p{N}])\\p{L}(?:\\.\\p{L}(?![\\p{L}\\p{N}]))+',
+    "[\\p{L}\\p{N}][\\p{L}\\p{N}\\p{M}]*(?:['\u2019\u2018\u02bc`\u00b4][\\p{L}\\p{N}][\\p{L}\\p{N}\\p{M}]*)*",
+    '&',
+  ].join('|'),
+  'gu',
+);
+
+function foldWord(text: string): string {
+  if (text === '&') return 'and';
+  const lower = text
+    .toLowerCase()
+    .replace(HAND_LETTERS, (letter) => BY_HAND[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(HAND_LETTERS, (letter) => BY_HAND[letter] ?? letter)
+    .replace(APOSTROPHES, '');
+  return (text.includes('.') ? lower.replace(/[.\s]/g, '') : lower).trim();
+}
+
+/** The words of a text with their places in it. Joined by spaces, their keys are what `fold` gives. */
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  for (const match of text.matchAll(WORDS)) {
+    const key = foldWord(match[0]);
+    if (key !== '') words.push({ start: match.index, end: match.index + match[0].length, text: match[0], key });
+  }
+  return words;
+}
+
+/**
+ * One form for everything that people write the same way: lower case, no accents, no apostrophes, "&" as "and",
+ * punctuation as white space, white space squeezed, initials closed up ("J. R. R." = "JRR"). A text without a letter
+ * or digit ("!!!") stays as it is. Never shown, only compared.
+ */
+export function fold(text: string): string {
+  const folded = wordsOf(text)
+    .map((word) => word.key)
+    .join(' ');
+  return folded === '' ? text.trim().toLowerCase() : folded;
+}
+
+const LEADING_ARTICLE = /^(?:the|a|an) (?=\S)/;
+
+/** Like `fold`, and without a leading article: "The Godfather" and "Godfather" are one name, "The The" is not empty. */
+export function foldForCompare(text: string): string {
+  return fold(text).replace(LEADING_ARTICLE, '');
+}
+
+/** The other number of a folded English noun phrase: "thriller" and "thrillers", "comedy" and "comedies". */
+export function otherNumbers(folded: string): string[] {
+  if (/(?:ss|us|is)$/.test(folded)) return [];
+  if (/[^aeiou]ies$/.test(folded)) return [`${folded.slice(0, -3)}y`];
+  if (/(?:ch|sh|x|z)es$/.test(folded)) return [folded.slice(0, -2)];
+  if (folded.endsWith('oes')) return [folded.slice(0, -2), folded.slice(0, -1)];
+  if (folded.endsWith('s')) return [folded.slice(0, -1)];
+  if (/[^aeiou]y$/.test(folded)) return [`${folded.slice(0, -1)}ies`];
+  if (/(?:ch|sh|x|z)$/.test(folded)) return [`${folded}es`];
+  if (/[^aeiou]o$/.test(folded)) return [`${folded}s`, `${folded}es`];
+  return [`${folded}s`];
+}

@@ -1,0 +1,9 @@
+export { DOMAINS, type Domain, type Kind } from './domains.ts';
+export { ALLERGEN_KEYS, type AllergenKey, type Entry, type Genre, type IngredientRow } from './entry.ts';
+export { catalogue } from './catalogue.ts';
+export type { Catalogue } from './load.ts';
+export { fold, foldForCompare } from './fold.ts';
+export { findByName, type NameHit } from './names.ts';
+export { spot, type Mention } from './spot.ts';
+export { allergensOf, isSafe, type Allergens } from './allergens.ts';
+export { constraintFor, DIETS, type Constraint, type Diet } from './constraints.ts';

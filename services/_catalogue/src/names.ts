@@ -1,0 +1,148 @@
+import { catalogue } from './catalogue.ts';
+import {
+  DOMAINS,
+  subcategoryOfGenre,
+  subcategoryOfKind,
+  subcategoryOfPerson,
+  type Domain,
+  type Kind,
+} from './domains.ts';
+import { fold, foldForCompare, otherNumbers } from './fold.ts';
+import type { Catalogue } from './load.ts';
+
+/** Something that a name means. A person of two domains gives a hit for each. */
+export interface NameHit {
+  readonly kind: 'entry' | 'person' | 'genre';
+  readonly domain: Domain;
+  /** The canonical name, as it is to be shown. */
+  readonly name: string;
+  readonly entryId?: string;
+  /** Where a taste for it is filed, in the product's words. */
+  readonly subcategory: string;
+}
+
+/** How a key came about: the name itself, another name of it, a looser form (other number, no article). */
+export type Closeness = 0 | 1 | 2;
+
+export interface NameRef {
+  readonly hit: NameHit;
+  readonly closeness: Closeness;
+  readonly popularity: number;
+  /** An everyday noun (a genre, a dish, an activity): needs no capital to be meant. */
+  readonly plain: boolean;
+  /** A mood word on entries ("short"): found by name, but in running text only when it is a phrase. */
+  readonly tag: boolean;
+}
+
+export interface NameIndex {
+  readonly byKey: ReadonlyMap<string, readonly NameRef[]>;
+  /** The most words of any key that begins with this word. */
+  readonly longest: ReadonlyMap<string, number>;
+}
+
+const PLAIN_KINDS: ReadonlySet<Kind> = new Set<Kind>(['dish', 'cuisine', 'activity', 'category', 'platform']);
+
+class IndexBuilder {
+  readonly byKey = new Map<string, NameRef[]>();
+
+  add(key: string, ref: NameRef): void {
+    const refs = this.byKey.get(key);
+    if (refs === undefined) {
+      this.byKey.set(key, [ref]);
+      return;
+    }
+    const { kind, domain, name, entryId } = ref.hit;
+    const same = refs.findIndex(
+      ({ hit }) => hit.kind === kind && hit.domain === domain && hit.name === name && hit.entryId === entryId,
+    );
+    if (same === -1) refs.push(ref);
+    else if ((refs[same]?.closeness ?? 0) > ref.closeness) refs[same] = ref;
+  }
+
+  addName(name: string, aliases: readonly string[], ref: Omit<NameRef, 'closeness'>): void {
+    [name, ...aliases].forEach((said, index) => {
+      const closeness: Closeness = index === 0 ? 0 : 1;
+      const key = fold(said);
+      this.add(key, { ...ref, closeness });
+      const bare = foldForCompare(said);
+      if (bare !== key) this.add(bare, { ...ref, closeness: 2 });
+      if (ref.plain) for (const other of otherNumbers(key)) this.add(other, { ...ref, closeness: 2 });
+    });
+  }
+}
+
+function addPeople(data: Catalogue, builder: IndexBuilder): void {
+  const aliases = new Map(data.people.map((person) => [fold(person.name), person.aliases]));
+  const popularity = new Map<string, number>();
+  const hits = new Map<string, NameHit>();
+  for (const entry of data.entries) {
+    for (const name of [...entry.by, ...entry.people.map((person) => person.name)]) {
+      const { domain } = entry;
+      const key = `${domain} ${fold(name)}`;
+      popularity.set(key, Math.max(popularity.get(key) ?? 0, entry.popularity));
+      if (!hits.has(key)) hits.set(key, { kind: 'person', domain, name, subcategory: subcategoryOfPerson(domain) });
+    }
+  }
+  for (const [key, hit] of hits) {
+    const ref = { hit, popularity: popularity.get(key) ?? 0, plain: false, tag: false };
+    builder.addName(hit.name, aliases.get(fold(hit.name)) ?? [], ref);
+  }
+}
+
+function addTags(data: Catalogue, domain: Domain, builder: IndexBuilder): void {
+  const tags = new Set(data.inDomain(domain).flatMap((entry) => entry.tags));
+  for (const tag of tags) {
+    if (data.genreByName(domain, tag) !== undefined) continue;
+    const hit: NameHit = { kind: 'genre', domain, name: tag, subcategory: subcategoryOfGenre(domain) };
+    builder.addName(tag, [], { hit, popularity: 0, plain: true, tag: true });
+  }
+}
+
+/** Every name of the catalogue by its folded form. */
+export function buildNameIndex(data: Catalogue): NameIndex {
+  const builder = new IndexBuilder();
+  for (const { domain, kind, name, aliases, id, popularity } of data.entries) {
+    const hit: NameHit = { kind: 'entry', domain, name, entryId: id, subcategory: subcategoryOfKind(domain, kind) };
+    builder.addName(name, aliases, { hit, popularity, plain: PLAIN_KINDS.has(kind), tag: false });
+  }
+  addPeople(data, builder);
+  for (const domain of DOMAINS) {
+    for (const genre of data.genres(domain)) {
+      const hit: NameHit = { kind: 'genre', domain, name: genre.name, subcategory: subcategoryOfGenre(domain) };
+      builder.addName(genre.name, genre.aliases, { hit, popularity: 0.5, plain: true, tag: false });
+    }
+    addTags(data, domain, builder);
+  }
+  const order = { entry: 0, person: 1, genre: 2 } as const;
+  const longest = new Map<string, number>();
+  for (const [key, refs] of builder.byKey) {
+    refs.sort(
+      (a, b) =>
+        a.closeness - b.closeness ||
+        order[a.hit.kind] - order[b.hit.kind] ||
+        b.popularity - a.popularity ||
+        DOMAINS.indexOf(a.hit.domain) - DOMAINS.indexOf(b.hit.domain),
+    );
+    const words = key.split(' ');
+    const first = words[0] ?? '';
+    longest.set(first, Math.max(longest.get(first) ?? 0, words.length));
+  }
+  return { byKey: builder.byKey, longest };
+}
+
+let built: NameIndex | undefined;
+
+/** The index of the shipped catalogue, built on the first call. */
+export function nameIndex(): NameIndex {
+  built ??= buildNameIndex(catalogue());
+  return built;
+}
+
+/**
+ * What a name means, exactly but folded: entries, then people and makers, then genres and moods; names before aliases
+ * before looser forms (no leading article, other number), popular ones first.
+ */
+export function findByName(text: string, domain?: Domain, index = nameIndex()): NameHit[] {
+  const refs = index.byKey.get(fold(text)) ?? index.byKey.get(foldForCompare(text)) ?? [];
+  return refs.filter(({ hit }) => domain === undefined || hit.domain === domain).map(({ hit }) => hit);
+}

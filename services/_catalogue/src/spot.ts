@@ -1,0 +1,149 @@
+import { isCommonWord } from './common-words.ts';
+import { wordsOf, type Word } from './fold.ts';
+import { nameIndex, type NameHit, type NameIndex, type NameRef } from './names.ts';
+
+/** A name of the catalogue found in running text; `start` and `end` are offsets in the text as it was given. */
+export interface Mention {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly hits: NameHit[];
+}
+
+/** How the writing shows that a name is meant. */
+interface Signs {
+  readonly quoted: boolean;
+  /** "the film", "a show called". */
+  readonly named: boolean;
+  /** "watched", "loved", "reading". */
+  readonly enjoyed: boolean;
+  /** The name is all that was written. */
+  readonly alone: boolean;
+  readonly capital: boolean;
+  /** A capital that the beginning of a sentence does not explain. */
+  readonly innerCapital: boolean;
+}
+
+const NAMING = new Set(
+  (
+    'film films movie movies show shows series sitcom anime drama documentary book books novel novels memoir game games ' +
+    'podcast podcasts album albums song songs band singer rapper artist artists called named titled director author ' +
+    'actor actress brand store city'
+  ).split(' '),
+);
+const ENJOYING = new Set(
+  (
+    'watch watched watching rewatch rewatched rewatching binge binged bingeing seen saw read reading reread played ' +
+    'playing replayed finished love loved loving adore adored like liked enjoy enjoyed enjoying hate hated hating ' +
+    'dislike disliked listen heard recommend recommended'
+  ).split(' '),
+);
+const OPENING = /["\u201c\u201e\u00ab\u2018*_']\s*$/;
+const CLOSING = /^[.,!?]?\s*["\u201d\u201c\u00bb\u2019*_']/;
+
+interface Candidate {
+  readonly first: number;
+  readonly count: number;
+  readonly end: number;
+  readonly refs: readonly NameRef[];
+}
+
+function startsSentence(text: string, word: Word): boolean {
+  return /(?:^|[.!?:;\n\u2026])[\s"'\u201c\u2018(*_-]*$/.test(text.slice(Math.max(0, word.start - 8), word.start));
+}
+
+function isCapital(word: Word): boolean {
+  return /^\p{Lu}/u.test(word.text);
+}
+
+function signsOf(text: string, words: readonly Word[], candidate: Candidate, shouting: boolean): Signs {
+  const { first, count, end } = candidate;
+  const start = words[first]?.start ?? 0;
+  const inside = words.slice(first, first + count);
+  const before = words[first - 1];
+  const previous = before?.key === 'the' || before?.key === 'a' ? words[first - 2] : before;
+  const adjacent = (word: Word | undefined) =>
+    word !== undefined && !/[.!?;,]/.test(text.slice(word.end, start).replace(/^[.,]?\s*["\u201c\u2018']/, ''));
+  // An article at the head of a title proves nothing: everybody writes "The" at the head of a sentence.
+  const telling = inside.filter((word) => !/^(?:the|a|an|of|and|in|on|to|i)$/.test(word.key));
+  const weighed = telling.length > 0 ? telling : inside;
+  return {
+    quoted: OPENING.test(text.slice(0, start)) && CLOSING.test(text.slice(end)),
+    named: adjacent(before) && NAMING.has(before?.key ?? ''),
+    enjoyed: adjacent(previous) && ENJOYING.has(previous?.key ?? ''),
+    alone: first === 0 && count === words.length,
+    capital: !shouting && weighed.some(isCapital),
+    innerCapital: !shouting && weighed.every((word) => isCapital(word) && !startsSentence(text, word)),
+  };
+}
+
+/** Whether these words are meant as the name, as far as the writing shows. */
+function isMeant(ref: NameRef, keys: readonly string[], signs: Signs): boolean {
+  if (ref.tag) return keys.length > 1;
+  if (ref.plain || signs.quoted || signs.named) return true;
+  const everyday = keys.every(isCommonWord);
+  if (keys.length === 1) {
+    if (everyday) return signs.innerCapital;
+    return signs.capital || signs.enjoyed;
+  }
+  if (!everyday) return true;
+  return signs.capital || signs.enjoyed || signs.alone;
+}
+
+const POSSESSIVE = /['\u2019\u2018\u02bc`\u00b4]s$/i;
+
+function candidatesAt(words: readonly Word[], first: number, index: NameIndex): Candidate[] {
+  const found: Candidate[] = [];
+  const head = words[first];
+  if (head === undefined) return found;
+  const owner = POSSESSIVE.test(head.text) ? head.key.slice(0, -1) : head.key;
+  const most = Math.max(
+    index.longest.get(head.key.split(' ')[0] ?? '') ?? 0,
+    owner === head.key ? 0 : (index.longest.get(owner) ?? 0),
+  );
+  let key = '';
+  for (let count = 1; count <= most && first + count <= words.length; count++) {
+    const last = words[first + count - 1];
+    if (last === undefined) break;
+    const before = key === '' ? '' : `${key} `;
+    key = `${before}${last.key}`;
+    const refs = index.byKey.get(key);
+    if (refs !== undefined) found.push({ first, count, end: last.end, refs });
+    else if (POSSESSIVE.test(last.text)) {
+      const owned = index.byKey.get(`${before}${last.key.slice(0, -1)}`);
+      if (owned !== undefined) found.push({ first, count, end: last.end - 2, refs: owned });
+    }
+  }
+  return found;
+}
+
+/**
+ * The names of the catalogue in running text, longest first, never overlapping, in the order of the text. Case and
+ * accents do not matter for names of several words; a name of one word needs a capital, quotes or a cue ("the film",
+ * "watched"), unless it is a genre, dish, cuisine or activity; one made of everyday words ("Her", "Up") needs quotes,
+ * a cue or a capital that is not just the head of a sentence.
+ */
+export function spot(text: string, index = nameIndex()): Mention[] {
+  const words = wordsOf(text);
+  const shouting = !/\p{Ll}/u.test(text) && words.length > 1;
+  const candidates: Candidate[] = [];
+  for (let first = 0; first < words.length; first++) {
+    for (const candidate of candidatesAt(words, first, index)) {
+      const signs = signsOf(text, words, candidate, shouting);
+      const keys = words.slice(first, first + candidate.count).map((word) => word.key);
+      const refs = candidate.refs.filter((ref) => isMeant(ref, keys, signs));
+      if (refs.length > 0) candidates.push({ ...candidate, refs });
+    }
+  }
+  candidates.sort((a, b) => b.count - a.count || a.first - b.first);
+  const taken = new Set<number>();
+  const mentions: Mention[] = [];
+  for (const { first, count, end, refs } of candidates) {
+    const places = Array.from({ length: count }, (_, offset) => first + offset);
+    if (places.some((place) => taken.has(place))) continue;
+    for (const place of places) taken.add(place);
+    const start = words[first]?.start ?? 0;
+    mentions.push({ start, end, text: text.slice(start, end), hits: refs.map(({ hit }) => hit) });
+  }
+  return mentions.sort((a, b) => a.start - b.start);
+}
