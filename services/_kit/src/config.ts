@@ -1,0 +1,98 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { inspect } from 'node:util';
+import { z } from 'zod';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A value that never prints: string, JSON and inspect forms are `[secret]`. */
+export class Secret {
+  readonly #value: string;
+  constructor(value: string) {
+    this.#value = value;
+  }
+  /** The only way to the value, so that uses can be found by name. */
+  reveal(): string {
+    return this.#value;
+  }
+  toString(): string {
+    return '[secret]';
+  }
+  toJSON(): string {
+    return '[secret]';
+  }
+  [inspect.custom](): string {
+    return '[secret]';
+  }
+}
+
+export const secret = z.string().min(1).transform((value) => new Secret(value));
+
+/** `true`, `1` and `false`, `0`; anything else is refused rather than guessed. */
+export const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+
+/** Parses an environment; throws one error that names every variable that is wrong, and no value. */
+export function parseEnv<Schema extends z.ZodType>(schema: Schema, env: Environment): z.output<Schema> {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw new Error(`Bad environment:\n${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
+
+/** An Ed25519 private key: PKCS #8 DER, base64. */
+const signingKey = z.string().transform((value, ctx): KeyObject => {
+  try {
+    return createPrivateKey({ key: Buffer.from(value, 'base64'), format: 'der', type: 'pkcs8' });
+  } catch {
+    ctx.addIssue({ code: 'custom', message: 'not a PKCS #8 key in base64' });
+    return z.NEVER;
+  }
+});
+
+/** Public keys by issuer, as JSON: `{"gateway":"<SPKI DER, base64>"}`. */
+const trustedKeys = z.string().transform((value, ctx): ReadonlyMap<string, KeyObject> => {
+  try {
+    const byIssuer = z.record(z.string(), z.string()).parse(JSON.parse(value));
+    return new Map(Object.entries(byIssuer).map(([issuer, key]) =>
+      [issuer, createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' })]));
+  } catch {
+    ctx.addIssue({ code: 'custom', message: 'not a JSON object of SPKI keys in base64' });
+    return z.NEVER;
+  }
+});
+
+/** The variables that every service reads, its own ones prefixed: `serviceEnv('IDENTITY', 4001)`. */
+export const serviceEnv = (prefix: string, port: number) => ({
+  [`${prefix}_HOST`]: z.string().default('127.0.0.1').describe('Address to listen on'),
+  [`${prefix}_PORT`]: z.coerce.number().int().min(0).max(65_535).default(port).describe('Port to listen on'),
+  [`${prefix}_DATABASE_URL`]: secret.describe('PostgreSQL as the app role, with ?schema='),
+  [`${prefix}_NATS_PASSWORD`]: secret.optional().describe("Password of the service's NATS user"),
+  [`${prefix}_SIGNING_KEY`]: signingKey.describe('Ed25519 key for on-behalf-of tokens: PKCS #8 DER, base64'),
+  NATS_URL: z.string().default('nats://127.0.0.1:4222').describe('NATS server with JetStream'),
+  TRUSTED_KEYS: trustedKeys.describe('Public keys by issuer: JSON of SPKI DER, base64'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('Least level that is written'),
+  PROCESS_METRICS: flag.default(true).describe('Whether /metrics carries figures of the whole process'),
+});
+
+export interface ServiceConfig {
+  readonly name: string;
+  readonly http: { readonly host: string; readonly port: number };
+  readonly db: { readonly url: Secret };
+  readonly nats: { readonly url: string; readonly user: string; readonly password: Secret | undefined };
+  readonly keys: { readonly signing: KeyObject; readonly trusted: ReadonlyMap<string, KeyObject> };
+  readonly log: { readonly level: string };
+  readonly metrics: { readonly process: boolean };
+}
+
+/** Groups what `serviceEnv` parsed by who consumes it. */
+export function serviceConfig(name: string, prefix: string, parsed: Record<string, unknown>): ServiceConfig {
+  const own = <T>(key: string): T => parsed[`${prefix}_${key}`] as T;
+  return {
+    name,
+    http: { host: own('HOST'), port: own('PORT') },
+    db: { url: own('DATABASE_URL') },
+    nats: { url: parsed.NATS_URL as string, user: name, password: own('NATS_PASSWORD') },
+    keys: { signing: own('SIGNING_KEY'), trusted: parsed.TRUSTED_KEYS as ReadonlyMap<string, KeyObject> },
+    log: { level: parsed.LOG_LEVEL as string },
+    metrics: { process: parsed.PROCESS_METRICS as boolean },
+  };
+}

@@ -1,0 +1,84 @@
+/** The kinds of fault; a business refusal is a value and a bug is any other error, so neither is listed. */
+export type ErrorKind =
+  | 'invalid' | 'unauthenticated' | 'forbidden' | 'not-found' | 'conflict' | 'too-large' | 'rate-limited' | 'unavailable';
+
+interface KindRow {
+  readonly status: number;
+  readonly code: string;
+  /** What a consumer does with the message: give it again later, or put it where a person can see it. */
+  readonly consumer: 'park' | 'retry' | 'retry-for-ever';
+}
+
+export const kinds: Readonly<Record<ErrorKind, KindRow>> = {
+  invalid: { status: 400, code: 'INVALID', consumer: 'park' },
+  unauthenticated: { status: 401, code: 'UNAUTHENTICATED', consumer: 'park' },
+  forbidden: { status: 403, code: 'FORBIDDEN', consumer: 'park' },
+  'not-found': { status: 404, code: 'NOT_FOUND', consumer: 'retry' },
+  conflict: { status: 409, code: 'CONFLICT', consumer: 'retry' },
+  'too-large': { status: 413, code: 'TOO_LARGE', consumer: 'park' },
+  'rate-limited': { status: 429, code: 'RATE_LIMITED', consumer: 'retry' },
+  unavailable: { status: 503, code: 'UNAVAILABLE', consumer: 'retry-for-ever' },
+};
+
+/** The status that the public contract gives to the code of a refusal; every edge reads this one table. */
+export const refusalStatus: Readonly<Record<string, number>> = {
+  INVALID: 400,
+  SIGNUP_CODE_REFUSED: 400,
+  INSUFFICIENT_WALLET_BALANCE: 400,
+  UNAUTHENTICATED: 401,
+  BAD_CREDENTIALS: 401,
+  DAILY_LIMIT_EXCEEDED: 402,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  USERNAME_TAKEN: 409,
+  TAG_EXISTS: 409,
+  TOO_LARGE: 413,
+  RATE_LIMITED: 429,
+  UNAVAILABLE: 503,
+};
+
+export const bugMessage = 'Something went wrong. Please try again.';
+
+/** The world failed or the caller erred. `message` is for a person, `kind` for machines; vendor errors go into `cause`. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly kind: ErrorKind;
+  /** When trying again makes sense, in milliseconds. */
+  readonly retryAfterMs: number | undefined;
+
+  constructor(kind: ErrorKind, message: string, options: { cause?: unknown; retryAfterMs?: number } = {}) {
+    super(message, { cause: options.cause });
+    this.kind = kind;
+    this.retryAfterMs = options.retryAfterMs;
+  }
+}
+
+// Connection-level SQLSTATEs (57P01 shutdown, 57P03 starting up, 53300 too many clients), system errors and Prisma's codes.
+const transientCodes = new Set([
+  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', '57P01', '57P02', '57P03', '53300',
+  '08000', '08001', '08003', '08006', '40001', '40P01', 'P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2034',
+]);
+// What drivers throw without a code when a connection dies under them.
+const transientText = /connection (terminated|ended|closed)|server closed the connection|timeout exceeded when trying to connect/i;
+
+/** True when the same call may succeed later without anybody changing anything: the database or a peer is away. */
+export function isTransient(error: unknown): boolean {
+  for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
+    const { code, originalCode, kind } = cause as { code?: unknown; originalCode?: unknown; kind?: unknown };
+    if (kind === 'unavailable' || transientCodes.has(String(code)) || transientCodes.has(String(originalCode))) return true;
+    if (transientText.test(cause.message) || cause.name === 'DriverAdapterError' && /connection|closed|reach/i.test(cause.message)) return true;
+  }
+  return false;
+}
+
+/** What may be said outside of an error: kind, code and sentence. A bug says nothing of itself. */
+export function publicError(error: unknown): { kind: ErrorKind | 'bug'; status: number; code: string; message: string; retryAfterMs?: number } {
+  if (error instanceof AppError) {
+    const { status, code } = kinds[error.kind];
+    const retryAfterMs = error.retryAfterMs ?? (error.kind === 'unavailable' ? 5_000 : undefined);
+    return { kind: error.kind, status, code, message: error.message, ...(retryAfterMs !== undefined && { retryAfterMs }) };
+  }
+  if (isTransient(error)) return { kind: 'unavailable', status: 503, code: 'UNAVAILABLE', message: 'This part of Valet is not available right now.', retryAfterMs: 5_000 };
+  return { kind: 'bug', status: 500, code: 'INTERNAL', message: bugMessage };
+}

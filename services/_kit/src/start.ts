@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { ConnectRouter } from '@connectrpc/connect';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Environment, ServiceConfig } from './config.ts';
+import { databaseAnswers, openPool, type SqlClient, splitSchema } from './db.ts';
+import { publicError } from './errors.ts';
+import { type Consumer, listParked, replayParked, startConsumers } from './inbox.ts';
+import { createLogger, type Logger } from './logger.ts';
+import { type Bus, openBus } from './nats.ts';
+import { createTransact, type NewEvent, replaySnapshots, startRelay, type Transact } from './outbox.ts';
+import { type AllowList, registerRpc } from './rpc.ts';
+import { type GraphContext, registerSubgraph } from './subgraph.ts';
+import { TokenVerifier } from './viewer.ts';
+
+declare module 'fastify' {
+  interface FastifySchema {
+    /** Left out of the OpenAPI page. */
+    hide?: boolean;
+  }
+}
+
+export interface HttpOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly log: Logger;
+  readonly metrics: Registry;
+  /** Sentences about what is missing; empty when the process can serve. */
+  readonly notReady: () => Promise<string[]> | string[];
+  readonly bodyLimit?: number;
+  /** Adds routes; runs before the server listens. */
+  readonly routes: (app: FastifyInstance) => Promise<void> | void;
+}
+
+export interface HttpServer {
+  readonly app: FastifyInstance;
+  readonly url: string;
+  /** Answers what is under way, refuses what is new, and ends within the limit. */
+  readonly close: () => Promise<void>;
+}
+
+/** One registry per service, since several may share a process; `process` adds the figures of the whole process. */
+export function createMetrics(service: string, options: { process: boolean }): Registry {
+  const registry = new Registry();
+  registry.setDefaultLabels({ service });
+  if (options.process) collectDefaultMetrics({ register: registry });
+  return registry;
+}
+
+// A reused connection must not be closed under the client: its own keep-alive is 30 s.
+const keepAliveMs = 72_000;
+const closeLimitMs = 25_000;
+
+/** A Fastify server with /livez, /readyz, /metrics, one log line and one measurement a request, and one error shape. */
+export async function startHttp(options: HttpOptions): Promise<HttpServer> {
+  const { log, metrics } = options;
+  let stopping = false;
+  const app = fastify({
+    logger: false,
+    bodyLimit: options.bodyLimit ?? 1 << 20,
+    keepAliveTimeout: keepAliveMs,
+    forceCloseConnections: false,
+    genReqId: (request) => requestIdOf(request.headers['x-request-id']) ?? randomUUID(),
+    return503OnClosing: false,
+  });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [metrics],
+  });
+
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (stopping) reply.header('connection', 'close');
+    return payload;
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    if (['/livez', '/readyz', '/metrics'].includes(route)) return;
+    const level = reply.statusCode >= 500 ? 'error' : 'info';
+    log[level]({ method: request.method, route, status: reply.statusCode, durationMs: Math.round(reply.elapsedTime), requestId: request.id });
+  });
+  app.setErrorHandler((error: Error, request, reply) => sendError(log, error, request, reply));
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'There is nothing here.', code: 'NOT_FOUND' }));
+
+  app.get('/livez', { schema: { hide: true } }, () => ({ live: true }));
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    const missing = stopping ? ['stopping'] : await options.notReady();
+    return reply.code(missing.length === 0 ? 200 : 503).send({ ready: missing.length === 0, missing });
+  });
+  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type(metrics.contentType).send(await metrics.metrics()));
+  await options.routes(app);
+  const url = await app.listen({ host: options.host, port: options.port });
+
+  const close = async (): Promise<void> => {
+    stopping = true;
+    // A connection that was busy when closing began becomes idle later and would be waited for.
+    const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+    const limit = setTimeout(() => app.server.closeAllConnections(), closeLimitMs);
+    await app.close();
+    clearInterval(sweep);
+    clearTimeout(limit);
+  };
+  return { app, url, close };
+}
+
+/** Turns whatever was thrown into `{ error, code }`; says nothing of a bug, and logs it once. */
+export function sendError(log: Logger, error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { statusCode } = error as { statusCode?: number };
+  if (statusCode === 413) return reply.code(413).send({ error: 'That is too large.', code: 'TOO_LARGE' });
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return reply.code(statusCode).send({ error: statusCode === 415 ? 'This content type is not understood.' : 'The request is not valid.', code: 'INVALID' });
+  }
+  const { kind, status, code, message, retryAfterMs } = publicError(error);
+  if (status >= 500) log.error({ err: error, kind, requestId: request.id });
+  if (retryAfterMs !== undefined) reply.header('retry-after', String(Math.ceil(retryAfterMs / 1000)));
+  return reply.code(status).send({ error: message, code });
+}
+
+const requestIdOf = (value: string | string[] | undefined): string | undefined =>
+  typeof value === 'string' && /^[\w-]{8,64}$/.test(value) ? value : undefined; // e.g. 0198f2c4-5a7e-7c11-9a55-0d6f6f2f8f10
+
+interface PrismaLike<Tx> extends SqlClient {
+  $transaction<T>(work: (tx: Tx) => Promise<T>, options?: { maxWait?: number; timeout?: number }): Promise<T>;
+  $disconnect(): Promise<void>;
+}
+
+/** What the chassis gives to a service's own wiring. */
+export interface Core<Client, Tx> {
+  readonly log: Logger;
+  readonly pool: pg.Pool;
+  readonly client: Client;
+  readonly transact: Transact<Tx>;
+  readonly bus: Bus;
+  readonly metrics: Registry;
+}
+
+/** What a service is made of, besides the chassis. */
+export interface ServiceParts<Tx> {
+  readonly sdl: string;
+  readonly resolvers: object;
+  /** Adds per-request things to the graph's context. */
+  readonly context?: (base: GraphContext) => GraphContext;
+  readonly consumers?: readonly Consumer<Tx>[];
+  readonly rpc?: { readonly allow: AllowList; readonly routes: (router: ConnectRouter) => void };
+  /** Own HTTP routes: streams, webhooks, uploads. */
+  readonly routes?: (app: FastifyInstance, verifier: TokenVerifier) => Promise<void> | void;
+  readonly jobs?: readonly Job[];
+  /** The current state as events, for a consumer that must start anew. */
+  readonly snapshots?: () => AsyncIterable<NewEvent>;
+  /** Operator commands beside `parked`, `replay` and `snapshots`; each answers what to print. */
+  readonly commands?: Readonly<Record<string, (args: readonly string[]) => Promise<string>>>;
+  readonly close?: () => Promise<void>;
+}
+
+/** Runs on a clock, never twice at once in one process; must be safe to run in several. */
+export interface Job {
+  readonly name: string;
+  readonly everyMs: number;
+  readonly run: () => Promise<unknown>;
+}
+
+export interface Service extends AsyncDisposable {
+  /** Listens, relays and consumes; answers the address. */
+  serve(): Promise<string>;
+  /** Runs an operator command and answers what to print. */
+  command(name: string, args: readonly string[]): Promise<string>;
+}
+
+/** Puts a service together from its configuration and its parts; nothing listens before `serve`. */
+export function openService<Client extends PrismaLike<Tx>, Tx extends SqlClient>(
+  config: ServiceConfig,
+  createClient: (pool: pg.Pool, schema: string) => Client & PrismaLike<Tx>,
+  assemble: (core: Core<Client, Tx>) => ServiceParts<Tx>,
+): Service {
+  const log = createLogger(config.name, config.log.level);
+  const metrics = createMetrics(config.name, config.metrics);
+  const pool = openPool({ url: config.db.url.reveal(), log });
+  const client = createClient(pool, splitSchema(config.db.url.reveal()).schema);
+  const bus = openBus({ service: config.name, url: config.nats.url, user: config.nats.user, password: config.nats.password?.reveal(), log, produces: true });
+  const relay = startRelay({ service: config.name, pool, bus, log, metrics });
+  const transact = createTransact<Tx>(client, bus, relay);
+  const parts = assemble({ log, pool, client, transact, bus, metrics });
+  const consumers = parts.consumers ?? [];
+  const verifier = new TokenVerifier(config.name, config.keys.trusted);
+  const closers: (() => Promise<unknown>)[] = [];
+
+  return {
+    async serve() {
+      const http = await startHttp({
+        host: config.http.host, port: config.http.port, log, metrics,
+        notReady: async () => ((await databaseAnswers(pool)) ? [] : ['database']),
+        routes: async (app) => {
+          const context = parts.context ?? ((base: GraphContext) => base);
+          closers.push(await registerSubgraph(app, { sdl: parts.sdl, resolvers: parts.resolvers, verifier, log, context }));
+          if (parts.rpc) await registerRpc(app, { verifier, log, ...parts.rpc });
+          await parts.routes?.(app, verifier);
+        },
+      });
+      const running = startConsumers<Tx>({ consumers, transact, pool, bus, log, metrics });
+      const jobs = (parts.jobs ?? []).map((job) => startJob(job, log));
+      // Undone from the last to the first: no new work, then what is under way, then what it needs.
+      closers.push(() => running.stop(), ...jobs, http.close);
+      log.info({ signal: 'started', url: http.url });
+      return http.url;
+    },
+    async command(name, args) {
+      if (name === 'parked') return JSON.stringify(await listParked(pool), null, 2);
+      if (name === 'replay') return JSON.stringify(await replayParked<Tx>({ consumers, transact, pool }, args[0]));
+      if (name === 'snapshots' && parts.snapshots) return JSON.stringify({ events: await replaySnapshots(transact, parts.snapshots()) });
+      const own = parts.commands?.[name];
+      if (!own) throw new Error(`no such command; there are: ${['parked', 'replay', ...(parts.snapshots ? ['snapshots'] : []), ...Object.keys(parts.commands ?? {})].join(', ')}`);
+      return own(args);
+    },
+    async [Symbol.asyncDispose]() {
+      for (const close of closers.reverse()) await close();
+      await parts.close?.();
+      await relay.stop();
+      await bus.close();
+      await client.$disconnect();
+      await pool.end();
+    },
+  };
+}
+
+function startJob(job: Job, log: Logger): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    running ??= job.run()
+      .then(() => {}, (err: Error) => log.error({ err, signal: `job.${job.name}` }))
+      .finally(() => { running = undefined; });
+  }, job.everyMs);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
+
+/** The executable of a service: serves until SIGINT or SIGTERM, or runs the operator command of the arguments. */
+export async function runMain(open: (env: Environment) => Service, env: Environment, args: readonly string[]): Promise<void> {
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  try {
+    await using service = open(env);
+    const [command, ...rest] = args;
+    if (command !== undefined) return console.log(await service.command(command, rest));
+    await service.serve();
+    if (!stop.signal.aborted) await once(stop.signal, 'abort');
+  } catch (error) {
+    console.error(error);
+    process.exitCode = 1; // a crash must never look like a clean stop
+  }
+}
