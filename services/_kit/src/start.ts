@@ -15,13 +15,6 @@ import { type AllowList, registerRpc } from './rpc.ts';
 import { type GraphContext, registerSubgraph } from './subgraph.ts';
 import { TokenVerifier } from './viewer.ts';
 
-declare module 'fastify' {
-  interface FastifySchema {
-    /** Left out of the OpenAPI page. */
-    hide?: boolean;
-  }
-}
-
 export interface HttpOptions {
   readonly host: string;
   readonly port: number;

@@ -9,6 +9,13 @@ import { AppError, publicError } from './errors.ts';
 import type { Logger } from './logger.ts';
 import { bearer, type Claims, type TokenVerifier, type Viewer, viewerOf } from './viewer.ts';
 
+declare module 'fastify' {
+  interface FastifySchema {
+    /** Left out of the OpenAPI page. */
+    hide?: boolean;
+  }
+}
+
 export interface GraphContext {
   /** Null when nobody is signed in. */
   readonly viewer: Viewer | null;
