@@ -1,8 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import pg from 'pg';
-import { connectSql, DATABASE_SERVICES, migrate, onDatabase, prepareDatabase, serviceUrls, withClient } from './databases.ts';
+import { environment } from './config.ts';
+import { defaultDataDir, makeFolder } from './data-dir.ts';
+import {
+  connectSql, DATABASE_SERVICES, migrate, onDatabase, prepareDatabase, serviceUrls, withClient,
+} from './databases.ts';
 import type { ServiceDatabase } from './databases.ts';
+import { startServer } from './nats.ts';
+import type { RunningNats } from './nats.ts';
+import type { ConsumerSpec } from './nats-permissions.ts';
+import { natsServer } from './nats-server.ts';
 import { startPostgres } from './postgres.ts';
 import { oncePerRun, testRunFolder } from './test-run.ts';
 
@@ -71,4 +79,25 @@ async function copy(admin: string, template: string, database: string) {
     );
     await client.query(connectSql(database, DATABASE_SERVICES));
   });
+}
+
+export interface TestNats extends RunningNats {
+  /** `url` with the user's name and password in it. */
+  urlOf(user: string): string;
+}
+
+/**
+ * A NATS server of one's own (it starts in a tenth of a second) with the real users and permissions, for the given
+ * durables; `users.admin` may do everything. Stop it in afterAll; what is left goes with the run.
+ */
+export async function testNats(options: { consumers?: readonly ConsumerSpec[] } = {}): Promise<TestNats> {
+  const program = await oncePerRun('nats-server', () => natsServer(defaultDataDir(), environment(), () => {}));
+  const folder = path.join(testRunFolder(), `broker-${randomBytes(6).toString('hex')}`, 'nats');
+  const consumers = options.consumers ?? [];
+  makeFolder(path.dirname(folder));
+  const running = await startServer(program, folder, (name) => `test-${name}`, { port: randomPort(), consumers });
+  return {
+    ...running,
+    urlOf: (user) => running.url.replace('//', `//${user}:${running.users[user]?.password}@`),
+  };
 }
