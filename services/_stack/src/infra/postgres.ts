@@ -207,7 +207,7 @@ function spawnServer({ binaries, place, data, options }: Launch, port: number, l
     // People's words are in statements and in the details of errors; neither belongs in a log.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
-    ...(options.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(options.durable ? {} : { fsync: 'off', full_page_writes: 'off' }),
   };
   const out = fs.openSync(log, 'w', 0o600);
   try {

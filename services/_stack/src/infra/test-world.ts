@@ -84,6 +84,8 @@ async function copy(admin: string, template: string, database: string) {
 export interface TestNats extends RunningNats {
   /** `url` with the user's name and password in it. */
   urlOf(user: string): string;
+  /** The server's program file. */
+  program: string;
 }
 
 /**
@@ -98,6 +100,7 @@ export async function testNats(options: { consumers?: readonly ConsumerSpec[] } 
   const running = await startServer(program, folder, (name) => `test-${name}`, { port: randomPort(), consumers });
   return {
     ...running,
+    program,
     urlOf: (user) => running.url.replace('//', `//${user}:${running.users[user]?.password}@`),
   };
 }
