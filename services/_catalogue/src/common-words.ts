@@ -3,61 +3,81 @@
  * shows it: a capital inside a sentence, quotes, or a cue such as "the film".
  */
 const WORDS = `
-a about above across act action actor adventure after afternoon again against age ago air alien all alone along already
-also always am american amour an and angel animal another answer any anyone anything apart apartment apocalypse apple are area arm
-army around arrival arrive art as ask at atlas atonement avatar away awake baby back bad bag ball band bank bar barbarian base be beach beans bear
-beast beautiful became because become bed been before began begin beginner behind being believe beloved below best better between beyond big
-bird birds birth black blackout blindness blood blow blue blues board boat body book born both bottom bound box boy boys brave bread break breakfast breaking breathe
-bridge bridges brief bright bring broad broke brother brothers brown build burn burning bus business but buy by cabin call calm came camp can
-candy capital car card care carol cars case cast castle cat cats cause cell center central chance change chaos chapter character charade chase cheers chef child
-children choice christmas circle citizen city class clean clear click clock close closer cloud clouds club clue coast coco cold collateral color come
-coming common community company complete contact control conversation cook cool copy core corner cost could country couple courage course court cover crash crazy
-creed crisis cross crossing crow crown cruel crush cry cup cure curse cut dad damage damages dance dances dark darkness date dates daughter dawn day days dead
-deal dear death deep deer defiance delicious delight demon depart departed departures depth desert desire devil devils devs diamond die different dinner direction
-dirty disappear disclosure discovery dish distance district do doctor does dog dogs dollar done door double doubt down dragon drama dream dreams dress
-drink drive driver drop drug dry due during dust dusk duty each eagle early earth ease east easy eat echo edge eight either election elements elite
-else empire empty encounter end enemy energy engine enough episode eternal even evening event ever every everyone everybody everything evidence evil
-exile exit express eye eyes face fact failure fair fall fallen falling fallout false fame family fan far fargo farm fast fat fate father fault
-favorite favourite fear feel feeling few field fifteen fifth fight fighter figure final find fine finish fire first fish five flash flat flight flood floor
-flow flower flowers fly focus fog follow food fool foot for force forest forever forget form fortune forward found four fox fractured frame free freedom fresh
-friday friend friends from front frozen fruit full fun funny fury future gallipoli game games garden gas gate gave general get getting ghost ghosts giant
-gift girl girls give glass glory go god gods gold golden gone good goodbye got grace grand gravity great green grid grief ground group grow guest
-guide gun guys had hair half halo hand hands hang happen happiness happy hard harvest has hat hate haunt haunted have he head hear heart
-hearts heat heaven heavy held hell hello help her here hereditary hero heroes hidden hide high hill him his history hit hitch hold hole home homeland honey
-hook hope horizon horse hospital host hot hotel hour hours house how human hundred hunger hunt hunter hunters hush i ice idea ideal identity idol if ignite
-ikiru illusion image imagine in inception incendies indignation industry ink inside insider insomnia inspiration interview into invisible iris iron island it its jack jackpot jaws
-jeopardy jewel job joke joker journey joy judge juice juno jury just justice keep key kick kid kids kill killer killers killing kind king kingdom kings kiss kitchen
-knife knight knock knot know knowledge lab labyrinth lady lamb land language large last late later laugh law lay lead leader leaf league
-learn leave leaves leave left legacy legend legion lemon less lesson let letter letters level liar liberty library lie lies life lift light lights like lime
-limit limitless line lines lion list listen little live lives living loan local lock locke logan lonely long look looking loop loose lord lose loser lost lot
-loud love loved lover lovers low loyal luck lucky lunch luther machine mad made magic mail main majority make maid makers man manhattan maniac many map march margin mark marriage
-mars mask mass master match mate maternal matrix matter may maybe me mean meet meeting melancholia member memento memories memory men mercy merry message metal metro middle midnight midway
-might milk mind mine minor minute mirror misery miss missing mission model mom moment monday money monitor monster month moon moonlight more morning most
-mother motion mouse mountain mouth move movie moving much mud mulan murder museum music must my mystery name narrow nature navigator near necessary neck need neighbour neighbours
-nemesis network never new news next nice night nightmare nights nine no nobody noise none nope normal north nose not note notebook nothing notorious now number oath obsession ocean
-odyssey of off offer office officer often oil ok okay old oldest on once one only open opera operation or orange order ordinary organic origin original ornament orphan other
-others our out outbreak outlander outside over own ozark pachinko pack page pain paint pair palace panic paper parade paradise parasite parents park part party pass passage passion
-passengers past path patriot patience pay peace pearl pee pen people perfect perfume person persuasion phantom phone photo piano pick picture pieces pig
-pilot pink pirates place plan plane planet plant play player playing please pluto pocket point poison police pond pony pool poor
-popular portrait possession post pot power practice pray predator present president press pressure prestige pretty prey price pride prince princess prison prisoner prisoners private problem process
-produce professional program promise proof prophet protest proud psycho public pull pulse punk pure purple push put queen quest question quick quiet quite rabbit race
-radio rain rampage ran range rare rat ratatouille raw reach read reader ready real reality really rear reason rebel record red redemption reds reflect refuge release remains
-remember reminiscence repulsion report rescue rest restless result return revenge revolution rice rich ride right ring rings rise risk river road rock rocket rocky roma roman romance roof room root
-ropes rope rose round route rule rules run runner rush sad safe sailor salt same sand save saw say scene school science score scream sea search searching season seat second
-secret secrets secretary see seed seen self selma sell send sense sensation sentence separation seven severance shadow shake shame shape share sharp she sheep shelter shift shine shining ship
-shoe shoes shoplifters shoot shop short shot should show shrek shut sick side sideways sight sign signal signs silence silent silk silver simple since sing singer single sinister sink sister sisters sit six
-size skin sky sleep sleeper sleepers slow small smart smile smoke snake snatch snow so soap social society soft soldier some someone something sometimes son song soon
-sorry soul sound south space spark speak special species speech speed spell spencer spend spider spirit splash split spoiler sport spot spotlight spring spy squad square stage stalker stand star stars start state station stay
-steel step still sting stone stop storm story stranger strange street strong stuck style subject submarine success succession such sugar suit summer sun sunday sunrise sunset sunshine super supernatural supper
-sure surface surprise survive survivor suspiria swan sweat sweet swim swing sword table tag tail take taken tale talk tall tampopo tangerine tar taste taxi tea teach team tears tell ten
-tenet terminal terror test than thank that the theft their them then theorem theory there these they thief thing things think third thirst thirteen this those
-thought three through throw thunder thursday ticket tides tie tiger time times titanic to today together toilet told tomorrow tonight too top total touch tour tower town toy track trade
-traffic train training traitor trapped travel travels treasure tree trial tribe trick trip trouble true trust truth try turn twenty twilight twin twins twist two under underground understand
-undone union unit university unknown unorthodox up upgrade upload upon upstream us use usual vacation valley value vampire vanish veep version vertigo very victory view vikings village violet
-violence virgin vision visit voice volcano wait waiting waitress wake walk wall war warm warrior warriors wash watch watchmen water wave way we weather web wedding wednesday week weekend
-weeks weight welcome well went were west western what wheel when where whiplash whisper white who whole why wicked wide widow widows wife wild will wild win wind window wings winner winter wire wish
-wit witch with without witness wolf woman wolves women wonder wood word words work worker working world worm worst worth would wound wrath wreck write wrong yard year years yellow
-yes yesterday yet yoga you young your youth zero zodiac zombie zone
+a about above across act action actor adventure after afternoon again against age ago air alien all alone along
+already also always am american an and angel animal another answer any anyone anything apart apartment apple are area
+arm army around arrival arrive art as ask at awake away b baby back bad bag ball band bank bar base be beach beans
+bear beast beautiful became because become bed been before began begin beginner behind being believe beloved below
+best better between beyond big bird birds birth black blackout blindness blood blow blue blues board boat body book
+born both bottom bound box boy boys brave bread break breakfast breaking breathe bridge bridges brief bright bring
+broad broke brother brothers brown build bureau burn burning bus business but buy by c cabin call calm came camp can
+candy capital car card care cars case cast castle cat cats cause cell center central chance change chaos chapter
+character charade chase cheers chef child children choice christmas cinema circle citizen city class clean clear click
+clock close closer cloud clouds club clue coast coco cold collateral color come coming common community company
+complete contact control conversation cook cool copy core corner cost could country couple courage course court cover
+crash crazy creed crisis cross crossing crow crown cruel crush cry cup cure curry curse cut d dad damage damages dance
+dances dark darkness date dates daughter dawn day days dead deal dear death deep deer delicious delight demon depart
+departed departures depth desert desire devil devils devs diamond die different dinner direction dirty disappear
+disclosure discovery dish distance district do doctor does dog dogs dollar done door double doubt down dragon drama
+dream dreams dress drink drive driver drop drug dry due during dusk dust duty e each eagle early earth ease east easy
+eat echo edge eight either election elements else empire empty encounter end enemy energy engine enough episode
+eternal even evening event ever every everybody everyone everything evidence evil exile exit express eye eyes f face
+fact failure fair fall fallen falling fallout false fame family fan far farm fast fat fate father fault favorite
+favourite fear feel feeling few field fifteen fifth fight fighter figure final find fine finish fire first fish five
+flash flat flight flood floor flow flower flowers fly focus fog follow food fool foot for force forest forever forget
+form fortune forward found four fox frame free freedom fresh friday friend friends from front frozen fruit full fun
+funny fury future g game games garden gas gate gave general get getting ghost ghosts giant gift girl girls give glass
+glory go god gods gold golden gone good goodbye got grace grand gravity great green grid grief ground group grow guest
+guide gun guys h had hair half halo hand hands hang happen happiness happy hard harvest has hat hate haunt haunted
+have he head hear heart hearts heat heaven heavy held hell hello help her here hero heroes hidden hide high hill him
+his history hit hitch hold hole home honey hook hope horizon horse hospital host hot hotel hour hours house how human
+hundred hunger hunt hunter hunters hush i ice idea ideal identity idol if illusion image imagine in industry ink
+inside insider insomnia inspiration interview into invisible iron island it its j jack jackpot jaws jewel job joke
+joker journey joy judge juice jury just justice k keep key kick kid kids kill killer killers killing kind king kingdom
+kings kiss kitchen knife knight knock knot know knowledge l lab labyrinth lady lamb land language large last late
+later laugh law lay lead leader leaf league learn leave leaves left legacy legend lemon less lesson let letter letters
+level liar liberty library lie lies life lift light lights like lime limit limitless line lines lion list listen
+little live lives living loan local lock locke lonely long look looking loop loose lord lose loser lost lot loud love
+loved lover lovers low loyal luck lucky lunch m machine mad made magic maid mail main majority make makers man
+manhattan many map march margin mark marriage mask mass master match mate matrix matter may maybe me mean meet meeting
+member memento memories memory men mercy merry message metal metro middle midnight midway might milk mind mine minor
+minute mirror misery miss missing mission model mom moment monday money monitor monster month moon moonlight more
+morning most mother motion mountain mouse mouth move movie moving much mud murder museum music must my mystery n name
+narrow nature navigator near necessary neck need neighbour neighbours network never new news next nice night nightmare
+nights nine no nobody noise none normal north nose not note notebook nothing notorious now number o oath obsession
+ocean odyssey of off offer office officer often oil ok okay old oldest on once one only open opera operation or orange
+order ordinary organic origin original ornament orphan other others our out outbreak outlander outside over own p pack
+page pain paint pair palace panic paper parade paradise parents park part party pass passage passengers passion past
+path patience pay peace pearl pee pen people perfect perfume person persuasion phantom phone photo piano pick picture
+pieces pig pilot pink pirates place plan plane planet plant play player playing please pocket point poison police pond
+pony pool poor popular possession post pot power practice pray predator present president press pressure prestige
+pretty prey price pride prince princess prison prisoner prisoners private problem process produce professional program
+promise proof prophet protest proud public pull pulse punk pure purple push put q queen quest question quick quiet
+quite r rabbit race radio rain ran range rare rat raw reach read reader ready real reality really rear reason rebel
+record red redemption reds reflect refuge release remains remember report rescue rest restless result return returned
+revenge revolution rice rich ride right ring rings rise risk river road rock rocket rocky roman romance roof room root
+rope ropes rose round route rule rules run runner rush s sad safe sailor salt same sand save saw say scene school
+science score scream sea search searching season seat second secret secretary secrets see seed seen self sell send
+sense sentence separation seven shadow shake shame shape share sharp she sheep shelter shift shine shining ship shoe
+shoes shoot shop short shot should show shut sick side sight sign signal signs silence silent silk silver simple since
+sing singer single sinister sink sister sisters sit six size skin sky sleep sleeper sleepers slow small smart smile
+smoke snake snatch snow so soap social society soft soldier some someone something sometimes son song soon sorry soul
+sound south space spark speak special species speech speed spell spend spider spiral spirit splash split spoiler sport
+spot spotlight spring spy squad square stage stalker stand star stars start state station stay steel step still sting
+stone stop storm story strange stranger street strong stuck style subject submarine success succession such sugar suit
+summer sun sunday sunrise sunset sunshine super supernatural supper sure surface surprise survive survivor swan sweat
+sweet swim swing sword t table tag tail take taken tale talk tall tar taste taxi tea teach team tears tell ten
+terminal terror test than thank that the theft their them then theorem theory there these they thief thing things
+think third thirst thirteen this those thought three through throw thunder thursday ticket tides tie tiger time times
+to today together toilet told tomorrow tonight too top total touch tour tower town toy track trade traffic train
+training traitor trapped travel travels treasure tree trial tribe trick trip trouble true trust truth try turn twenty
+twilight twin twins twist two u under underground understand union unit university unknown up upgrade upload upon us
+use usual v vacation valley value vampire vanish version very victory view village violence violet virgin vision visit
+voice volcano w wait waiting waitress wake walk wall war warm warrior warriors wash watch water wave way we weather
+web wedding wednesday week weekend weeks weight welcome well went were west western what wheel when where whiplash
+whisper white who whole why wicked wide widow widows wife wild will win wind window wings winner winter wire wish wit
+witch with without witness wolf wolves woman women wonder wood word words work worker working world worm worst worth
+would wound wrath wreck write wrong x y yard year years yellow yes yesterday yet yoga you young your youth z zero
+zombie zone
 `;
 
 const COMMON: ReadonlySet<string> = new Set(WORDS.split(/\s+/).filter((word) => word !== ''));

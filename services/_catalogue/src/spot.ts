@@ -38,6 +38,13 @@ const ENJOYING = new Set(
     'dislike disliked listen heard recommend recommended'
   ).split(' '),
 );
+/** What people say about tastes; as the name of a genre these would be found in every line. */
+const NEVER_PLAIN = new Set(
+  (
+    'love like hate enjoy fun good great nice best bad food eating drink music game games movie movies film films show ' +
+    'shows book books podcast podcasts song songs travel shopping life people work home short long new old talk story'
+  ).split(' '),
+);
 const OPENING = /["\u201c\u201e\u00ab\u2018*_']\s*$/;
 const CLOSING = /^[.,!?]?\s*["\u201d\u201c\u00bb\u2019*_']/;
 
@@ -80,7 +87,8 @@ function signsOf(text: string, words: readonly Word[], candidate: Candidate, sho
 /** Whether these words are meant as the name, as far as the writing shows. */
 function isMeant(ref: NameRef, keys: readonly string[], signs: Signs): boolean {
   if (ref.tag) return keys.length > 1;
-  if (ref.plain || signs.quoted || signs.named) return true;
+  if (signs.quoted || signs.named) return true;
+  if (ref.plain) return keys.length > 1 || !NEVER_PLAIN.has(keys[0] ?? '');
   const everyday = keys.every(isCommonWord);
   if (keys.length === 1) {
     if (everyday) return signs.innerCapital;
