@@ -70,6 +70,7 @@ export const serviceEnv = (prefix: string, port: number) => ({
   NATS_URL: z.string().default('nats://127.0.0.1:4222').describe('NATS server with JetStream'),
   TRUSTED_KEYS: trustedKeys.describe('Public keys by issuer: JSON of SPKI DER, base64'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('Least level that is written'),
+  LOG_FILE: z.string().optional().describe('File to append the log to, in place of standard output'),
   PROCESS_METRICS: flag.default(true).describe('Whether /metrics carries figures of the whole process'),
 });
 
@@ -79,7 +80,7 @@ export interface ServiceConfig {
   readonly db: { readonly url: Secret };
   readonly nats: { readonly url: string; readonly user: string; readonly password: Secret | undefined };
   readonly keys: { readonly signing: KeyObject; readonly trusted: ReadonlyMap<string, KeyObject> };
-  readonly log: { readonly level: string };
+  readonly log: { readonly level: string; readonly file: string | undefined };
   readonly metrics: { readonly process: boolean };
 }
 
@@ -92,7 +93,7 @@ export function serviceConfig(name: string, prefix: string, parsed: Record<strin
     db: { url: own('DATABASE_URL') },
     nats: { url: parsed.NATS_URL as string, user: name, password: own('NATS_PASSWORD') },
     keys: { signing: own('SIGNING_KEY'), trusted: parsed.TRUSTED_KEYS as ReadonlyMap<string, KeyObject> },
-    log: { level: parsed.LOG_LEVEL as string },
+    log: { level: parsed.LOG_LEVEL as string, file: parsed.LOG_FILE as string | undefined },
     metrics: { process: parsed.PROCESS_METRICS as boolean },
   };
 }

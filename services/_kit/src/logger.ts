@@ -33,8 +33,8 @@ function describe(error: Error, depth = 0): Record<string, unknown> {
   };
 }
 
-/** JSON lines with UTC times; `service` stands on every line. */
-export function createLogger(service: string, level: string, destination?: DestinationStream): Logger {
+/** JSON lines with UTC times, to standard output unless a file or stream is named; `service` stands on every line. */
+export function createLogger(service: string, level: string, to?: string | DestinationStream): Logger {
   return pino(
     {
       level,
@@ -43,6 +43,6 @@ export function createLogger(service: string, level: string, destination?: Desti
       formatters: { level: (label) => ({ level: label }), log: allowedFields },
       serializers: { err: (value: unknown) => value },
     },
-    destination ?? pino.destination({ fd: 1, sync: false }),
+    typeof to === 'object' ? to : pino.destination({ dest: to ?? 1, sync: false }),
   );
 }

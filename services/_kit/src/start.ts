@@ -171,7 +171,7 @@ export function openService<Client extends PrismaLike<Tx>, Tx extends SqlClient>
   createClient: (pool: pg.Pool, schema: string) => Client & PrismaLike<Tx>,
   assemble: (core: Core<Client, Tx>) => ServiceParts<Tx>,
 ): Service {
-  const log = createLogger(config.name, config.log.level);
+  const log = createLogger(config.name, config.log.level, config.log.file);
   const metrics = createMetrics(config.name, config.metrics);
   const pool = openPool({ url: config.db.url.reveal(), log });
   const client = createClient(pool, splitSchema(config.db.url.reveal()).schema);
