@@ -1,0 +1,35 @@
+// Operator commands on a laptop: run by the owning service's code, beside the running stack.
+import fs from 'node:fs';
+import path from 'node:path';
+import { dataPlace, defaultDataDir } from './infra/data-dir.ts';
+import { serviceUrls, withClient } from './infra/databases.ts';
+import { openSecrets } from './infra/secrets.ts';
+import { StartError } from './infra/start-error.ts';
+import { openKeys } from './keys.ts';
+import { inlineRunner } from './runners.ts';
+import { prefixOf, SERVICES, type ServiceName } from './topology.ts';
+
+/** Runs `<service> <command>` on the data of the running stack; answers what to print. */
+export async function runCommand(service: string, args: readonly string[]): Promise<string> {
+  const name = SERVICES.find((known) => known === service);
+  if (!name) throw new StartError(`Which service? There are: ${SERVICES.join(', ')}.`);
+  const [command, ...rest] = args;
+  if (command === undefined) throw new StartError(`Which command of ${name}? There are at least: parked, replay.`);
+  return inlineRunner(name, await commandEnv(name)).command(command, rest);
+}
+
+async function commandEnv(name: ServiceName): Promise<Record<string, string>> {
+  const { home } = dataPlace(defaultDataDir());
+  const note = path.join(home, 'postgres', 'port');
+  if (!fs.existsSync(note)) throw new StartError('There is no data yet. Run `make start` first.');
+  const secrets = openSecrets(home);
+  const admin = `postgresql://postgres@127.0.0.1:${fs.readFileSync(note, 'utf8').trim()}/postgres`;
+  const urls = serviceUrls(admin, { database: 'valet', services: SERVICES, passwords: (role) => secrets.get(`pg-${role}`) });
+  const url = urls[name]?.appUrl ?? '';
+  await withClient(url.replace(/\?.*$/, ''), (client) => client.query('SELECT 1')).catch(() => {
+    throw new StartError('Valet does not run. Run `make start` in another terminal first.');
+  });
+  const keys = openKeys(home);
+  const prefix = prefixOf(name);
+  return { [`${prefix}_DATABASE_URL`]: url, [`${prefix}_SIGNING_KEY`]: keys.signing[name] ?? '', TRUSTED_KEYS: keys.trusted, NATS_URL: 'nats://127.0.0.1:1', LOG_LEVEL: 'silent' };
+}

@@ -1,0 +1,60 @@
+// `make start`, `make invite`, `make reset`: the laptop's front door.
+import { once } from 'node:events';
+import { runCommand } from './command.ts';
+import { forgetData } from './infra/data-dir.ts';
+import { StartError } from './infra/start-error.ts';
+import { optionsFromEnvironment, startWorld, type World } from './world.ts';
+
+const demoCode = 'VALET-DEMO';
+
+async function start(): Promise<void> {
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
+  const options = optionsFromEnvironment();
+  const world = await startWorld({ ...options, say: (line) => console.log(line) });
+  try {
+    await world.services.identity.command('invite', ['--code', demoCode, '--uses', '1000000', '--if-missing']);
+    console.log(screen(world, options.mode));
+    if (!stop.signal.aborted) await once(stop.signal, 'abort');
+    console.log('\nStopping …');
+  } finally {
+    await world.stop();
+  }
+  console.log('Stopped. Your data is kept; `make start` brings it back.');
+}
+
+const screen = (world: World, mode: 'inline' | 'split'): string => `
+  Valet is at your service.
+
+    Open      ${world.url.replace('//127.0.0.1:', '//localhost:')}
+    Code      ${demoCode}   (to create an account; \`make invite\` makes others)
+    API       ${world.url.replace('//127.0.0.1:', '//localhost:')}/api/docs
+
+    Real      accounts, sessions, chat, taste extraction, ranking, PostgreSQL, NATS JetStream
+    Embedded  database and broker (started here), language model: none, Valet's own words and rules
+    Later     voice, wallet and card, mailbox: their screens say so
+    Runs as   ${mode === 'inline' ? 'one process; `make start SPLIT=1` runs a process per service' : 'a process per service'}
+
+    ${world.where}
+    Log       ${world.logFile}
+    Stop with Ctrl-C. \`make reset\` forgets everything.
+`;
+
+async function main([command = 'start', ...rest]: readonly string[]): Promise<void> {
+  try {
+    if (command === 'start') return await start();
+    if (command === 'reset') {
+      const removed = await forgetData();
+      console.log(removed.length > 0 ? `Forgotten: ${removed.join(', ')}` : 'There was nothing to forget.');
+      return;
+    }
+    if (command === 'invite') return console.log(await runCommand('identity', ['invite', ...rest]));
+    if (command === 'valet') return console.log(await runCommand(rest[0] ?? '', rest.slice(1)));
+    throw new StartError(`There is no command "${command}".`);
+  } catch (error) {
+    console.error(error instanceof StartError ? `\n  ${error.message}\n` : error);
+    process.exitCode = 1;
+  }
+}
+
+await main(process.argv.slice(2));

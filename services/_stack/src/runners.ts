@@ -1,0 +1,111 @@
+// Two ways to run one service: in this process, or as a process of its own.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Service } from '@valet/kit/start';
+import { environment, projectRoot } from './infra/config.ts';
+import { StartError } from './infra/start-error.ts';
+import type { ServiceName } from './topology.ts';
+
+export type Env = Readonly<Record<string, string>>;
+export type StopSignal = 'SIGTERM' | 'SIGKILL';
+
+export interface Runner {
+  start(): Promise<void>;
+  /** SIGKILL only where the service is a process of its own. */
+  stop(signal?: StopSignal): Promise<void>;
+  /** An operator command of the service; answers what it prints. */
+  command(name: string, args: readonly string[]): Promise<string>;
+  /** Of the service's own process, while it runs. */
+  readonly pid: number | undefined;
+}
+
+const readyMs = 30_000;
+
+async function open(name: ServiceName, env: Env): Promise<Service> {
+  switch (name) {
+    case 'identity': { const it = await import('@valet/identity'); return it.openIdentity(it.readConfig(env)); }
+    case 'taste-memory': { const it = await import('@valet/taste-memory'); return it.openTasteMemory(it.readConfig(env)); }
+    case 'digest': { const it = await import('@valet/digest'); return it.openDigest(it.readConfig(env)); }
+    case 'wallet-budget': { const it = await import('@valet/wallet-budget'); return it.openWalletBudget(it.readConfig(env)); }
+    case 'mailbox': { const it = await import('@valet/mailbox'); return it.openMailbox(it.readConfig(env)); }
+    case 'voice': { const it = await import('@valet/voice'); return it.openVoice(it.readConfig(env)); }
+  }
+}
+
+/** Runs the service in this process. */
+export function inlineRunner(name: ServiceName, env: Env): Runner {
+  let service: Service | undefined;
+  return {
+    pid: undefined,
+    async start() {
+      service = await open(name, env);
+      await service.serve();
+    },
+    async stop() {
+      await service?.[Symbol.asyncDispose]();
+      service = undefined;
+    },
+    async command(command, args) {
+      if (service) return service.command(command, args);
+      await using once = await open(name, env);
+      return once.command(command, args);
+    },
+  };
+}
+
+/** Runs a compiled entry point as a process of its own, its output appended to the log file. */
+export function processRunner(options: { name: string; entry: string; env: Env; url: string; pidFile: string; logFile: string }): Runner {
+  const { name, env, url, pidFile } = options;
+  const entry = path.join(projectRoot, options.entry);
+  // Nothing of the operator's environment but what a program needs to run at all.
+  const base = Object.fromEntries(Object.entries(environment()).filter(([key]) => ['PATH', 'HOME', 'TZ', 'LANG', 'NODE_OPTIONS'].includes(key)));
+  let child: ChildProcess | undefined;
+  return {
+    get pid() {
+      return child?.pid;
+    },
+    async start() {
+      const log = fs.openSync(options.logFile, 'a');
+      // A group of its own: Ctrl-C in the terminal reaches the stack alone, which stops everything in order.
+      child = spawn(process.execPath, [entry], { env: { ...base, ...env }, stdio: ['ignore', log, log], detached: true });
+      fs.closeSync(log);
+      if (child.pid === undefined) throw new StartError(`${name} could not be started.`);
+      fs.writeFileSync(pidFile, `${child.pid}\n`);
+      const running = child;
+      for (const until = performance.now() + readyMs; !(await answers(`${url}/readyz`)); await wait(50)) {
+        if (running.exitCode !== null || performance.now() > until) throw new StartError(`${name} did not start; ${options.logFile} says why.`);
+      }
+    },
+    async stop(signal = 'SIGTERM') {
+      const running = child;
+      child = undefined;
+      if (!running || running.exitCode !== null || running.signalCode !== null) return;
+      const gone = once(running, 'exit');
+      running.kill(signal);
+      const limit = setTimeout(() => running.kill('SIGKILL'), 15_000);
+      await gone;
+      clearTimeout(limit);
+      fs.rmSync(pidFile, { force: true });
+    },
+    async command(command, args) {
+      const run = spawn(process.execPath, [entry, command, ...args], { env: { ...base, ...env, LOG_LEVEL: 'silent' }, stdio: ['ignore', 'pipe', 'pipe'] });
+      let [output, errors] = ['', ''];
+      run.stdout.on('data', (data) => { output += data; });
+      run.stderr.on('data', (data) => { errors += data; });
+      const [code] = await once(run, 'close');
+      if (code !== 0) throw new Error(`${name} ${command} failed: ${errors}`);
+      return output.trimEnd();
+    },
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,22 @@
+// Who runs and who hears whom. A contract test holds the list of consumers against the services' code.
+import type { ConsumerSpec } from './infra/nats-permissions.ts';
+
+export const SERVICES = ['identity', 'taste-memory', 'digest', 'wallet-budget', 'mailbox', 'voice'] as const;
+export type ServiceName = (typeof SERVICES)[number];
+
+/** Every durable of every service: NATS lets a service make and read just its own. */
+export const CONSUMERS: readonly ConsumerSpec[] = [
+  { service: 'taste-memory', producer: 'voice', handler: 'on-message-recorded' },
+  { service: 'digest', producer: 'taste-memory', handler: 'on-tag-changed' },
+  { service: 'digest', producer: 'taste-memory', handler: 'on-tag-removed' },
+  { service: 'digest', producer: 'identity', handler: 'on-user-registered' },
+  { service: 'digest', producer: 'identity', handler: 'on-user-settings-changed' },
+  { service: 'wallet-budget', producer: 'identity', handler: 'on-user-registered' },
+  { service: 'wallet-budget', producer: 'identity', handler: 'on-user-settings-changed' },
+  { service: 'mailbox', producer: 'identity', handler: 'on-consent-changed' },
+  { service: 'voice', producer: 'identity', handler: 'on-user-registered' },
+  { service: 'voice', producer: 'identity', handler: 'on-consent-changed' },
+];
+
+/** `wallet-budget` -> `WALLET_BUDGET`, what the service's variables start with. */
+export const prefixOf = (service: string): string => service.toUpperCase().replaceAll('-', '_');

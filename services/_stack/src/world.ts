@@ -1,0 +1,184 @@
+// All of Valet on one machine: database, broker, services and gateway, started in order and stopped in reverse.
+import fs from 'node:fs';
+import path from 'node:path';
+import { environment, projectRoot } from './infra/config.ts';
+import { claimData, dataPlace, defaultDataDir, stopLeftServers } from './infra/data-dir.ts';
+import { migrateAll, prepareDatabase } from './infra/databases.ts';
+import { startNats } from './infra/nats.ts';
+import { startPostgres } from './infra/postgres.ts';
+import { freePort, ownProcess, stopProcess } from './infra/processes.ts';
+import { openSecrets } from './infra/secrets.ts';
+import { StartError } from './infra/start-error.ts';
+import { openKeys } from './keys.ts';
+import { type Env, inlineRunner, processRunner, type Runner } from './runners.ts';
+import { CONSUMERS, prefixOf, SERVICES, type ServiceName } from './topology.ts';
+
+export interface WorldOptions {
+  /** Everything in this process, or a process per service as in production. */
+  readonly mode: 'inline' | 'split';
+  readonly host: string;
+  /** Of the gateway; 0 takes any. */
+  readonly port: number;
+  readonly dataDir?: string;
+  /** false only in tests: a power cut then costs the database. */
+  readonly durable?: boolean;
+  /** Lets programs send operations that the web client does not ship. */
+  readonly graphqlOpen?: boolean;
+  readonly logLevel?: string;
+  readonly say?: (line: string) => void;
+  /** Further variables for services and gateway. */
+  readonly env?: Env;
+}
+
+export interface World {
+  readonly url: string;
+  /** Where the data is kept, as a sentence. */
+  readonly where: string;
+  readonly logFile: string;
+  readonly urls: Readonly<Record<ServiceName, string>>;
+  readonly services: Readonly<Record<ServiceName, Runner>>;
+  readonly gateway: Runner;
+  readonly postgres: { stop(): Promise<void>; start(): Promise<void>; adminUrl(database?: string): string; readonly pid: number };
+  readonly nats: { stop(): Promise<void>; start(): Promise<void>; readonly pid: number | null };
+  stop(): Promise<void>;
+}
+
+const database = 'valet';
+const servicesStopMs = 20_000;
+
+/** Starts the world; rejects with a `StartError` whose message is a sentence for a person, leaving nothing behind. */
+export async function startWorld(options: WorldOptions): Promise<World> {
+  const dataDir = options.dataDir ?? defaultDataDir();
+  const say = options.say ?? (() => {});
+  const place = dataPlace(dataDir);
+  const claim = await claimData(place);
+  const undo: (() => Promise<void> | void)[] = [() => claim.release()];
+  const stop = async (): Promise<void> => { for (const step of undo.splice(0).reverse()) await step(); };
+  try {
+    const port = await gatewayPort(options);
+    await stopLeftServers(place.home);
+    await stopLeftServices(place.home);
+    const startDatabase = () => startPostgres({ dataDir, durable: options.durable ?? true });
+    const startBroker = () => startNats({ dataDir, consumers: CONSUMERS, say });
+    const [starting, starting2] = await Promise.allSettled([startDatabase(), startBroker()]);
+    if (starting.status === 'fulfilled') undo.push(() => running.postgres.stop());
+    if (starting2.status === 'fulfilled') undo.push(() => running.nats.stop());
+    if (starting.status === 'rejected') throw starting.reason;
+    if (starting2.status === 'rejected') throw starting2.reason;
+    const running = { postgres: starting.value, nats: starting2.value };
+
+    const secrets = openSecrets(place.home);
+    const databases = await prepareDatabase(running.postgres.adminUrl(), { database, services: SERVICES, passwords: (role) => secrets.get(`pg-${role}`) });
+    await migrateAll(databases);
+
+    const keys = openKeys(place.home);
+    const logs = path.join(place.home, 'logs');
+    fs.mkdirSync(logs, { recursive: true });
+    const logFile = path.join(logs, 'valet.log');
+    const ports = Object.fromEntries(await Promise.all([...SERVICES, 'gateway'].map(async (name) => [name, await freePort(0)]))) as Record<ServiceName, number>;
+    const urls = Object.fromEntries(SERVICES.map((name) => [name, `http://127.0.0.1:${ports[name]}`])) as Record<ServiceName, string>;
+    const shared: Env = {
+      NATS_URL: running.nats.url, TRUSTED_KEYS: keys.trusted, LOG_LEVEL: options.logLevel ?? 'info', LOG_FILE: logFile,
+      PROCESS_METRICS: String(options.mode === 'split'), ...options.env,
+    };
+    const envOf = (name: ServiceName): Env => {
+      const prefix = prefixOf(name);
+      const password = running.nats.users[name]?.password;
+      return {
+        ...shared,
+        [`${prefix}_HOST`]: '127.0.0.1',
+        [`${prefix}_PORT`]: String(ports[name]),
+        [`${prefix}_DATABASE_URL`]: databases[name]?.appUrl ?? '',
+        ...(password !== undefined && { [`${prefix}_NATS_PASSWORD`]: password }),
+        [`${prefix}_SIGNING_KEY`]: keys.signing[name] ?? '',
+      };
+    };
+    const services = Object.fromEntries(SERVICES.map((name) => [name, options.mode === 'inline'
+      ? inlineRunner(name, envOf(name))
+      : processRunner({ name, entry: `services/${name}/dist/main.js`, env: envOf(name), url: urls[name], pidFile: pidFile(place.home, name), logFile })])) as unknown as Record<ServiceName, Runner>;
+    undo.push(() => within(servicesStopMs, Promise.all(SERVICES.map((name) => services[name].stop()))));
+    await Promise.all(SERVICES.map((name) => services[name].start()));
+
+    const url = `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`;
+    const natsPassword = running.nats.users.gateway?.password;
+    const gatewayEnv: Env = {
+      ...shared, GATEWAY_HOST: options.host, GATEWAY_PORT: String(port), SUBGRAPH_URLS: JSON.stringify(urls),
+      GATEWAY_SIGNING_KEY: keys.signing.gateway ?? '', COOKIE_SECURE: 'false', GRAPHQL_OPEN: String(options.graphqlOpen ?? false), PROCESS_METRICS: 'true',
+      ...(natsPassword !== undefined && { GATEWAY_NATS_PASSWORD: natsPassword }),
+    };
+    const gateway = options.mode === 'inline' ? inlineGateway(gatewayEnv)
+      : processRunner({ name: 'gateway', entry: 'gateway/dist/main.js', env: gatewayEnv, url, pidFile: pidFile(place.home, 'gateway'), logFile });
+    undo.push(() => gateway.stop());
+    await gateway.start();
+    return {
+      url, where: place.where, logFile, urls, services, gateway, stop,
+      postgres: {
+        get pid() { return running.postgres.pid; },
+        adminUrl: (name) => running.postgres.adminUrl(name),
+        stop: () => running.postgres.stop(),
+        start: async () => { running.postgres = await startDatabase(); },
+      },
+      nats: {
+        get pid() { return running.nats.pid; },
+        stop: () => running.nats.stop(),
+        start: async () => { running.nats = await startBroker(); },
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function inlineGateway(env: Env): Runner {
+  let gateway: AsyncDisposable | undefined;
+  return {
+    pid: undefined,
+    async start() {
+      const { readConfig, startGateway } = await import('@valet/gateway');
+      gateway = await startGateway(readConfig(env));
+    },
+    async stop() {
+      await gateway?.[Symbol.asyncDispose]();
+      gateway = undefined;
+    },
+    command: () => Promise.reject(new Error('the gateway has no commands')),
+  };
+}
+
+async function gatewayPort({ host, port }: WorldOptions): Promise<number> {
+  if (port === 0) return freePort(0);
+  const { createServer } = await import('node:net');
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => reject(new StartError(
+      error.code === 'EADDRINUSE' ? `Port ${port} is in use. Stop what uses it, or choose another: make start PORT=${port + 1}`
+        : `Valet cannot listen on ${host}:${port} (${error.code}).`)));
+    probe.listen({ host, port, exclusive: true }, () => probe.close(() => resolve(port)));
+  });
+}
+
+const pidFile = (home: string, name: string): string => path.join(home, 'run', `${name}.pid`);
+
+/** Services of a stack that was killed would go on hearing events: they are stopped first. */
+async function stopLeftServices(home: string): Promise<void> {
+  fs.mkdirSync(path.join(home, 'run'), { recursive: true });
+  for (const name of [...SERVICES, 'gateway']) {
+    const mark = path.join(projectRoot, name === 'gateway' ? 'gateway' : `services/${name}`, 'dist/main.js');
+    const left = await ownProcess(pidFile(home, name), mark);
+    if (left !== null) await stopProcess(left, [{ signal: 'SIGTERM', ms: 10_000 }, { signal: 'SIGKILL', ms: 5_000 }]);
+  }
+}
+
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  const limit = new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
+  await Promise.race([work, limit]);
+}
+
+/** Options from the environment of `make start`. */
+export function optionsFromEnvironment(): Pick<WorldOptions, 'mode' | 'host' | 'port' | 'logLevel'> {
+  const env = environment();
+  const port = Number(env.PORT || 8080);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new StartError(`PORT must be a number from 1 to 65535, not "${env.PORT}".`);
+  return { mode: env.SPLIT === '1' ? 'split' : 'inline', host: env.HOST || '127.0.0.1', port, logLevel: env.LOG_LEVEL || 'info' };
+}
