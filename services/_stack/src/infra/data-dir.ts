@@ -118,7 +118,13 @@ export async function claimData(where: DataPlace): Promise<{ release(): void }> 
   if (holder !== null && holder !== process.pid) {
     throw new StartError(`Valet already runs from this folder (process ${holder}). Stop it first with Ctrl-C there.`);
   }
-  fs.writeFileSync(file, `${process.pid}\n${await commandOf(process.pid)}\n`);
+  const command = await commandOf(process.pid);
+  fs.rmSync(file, { force: true });
+  try {
+    fs.writeFileSync(file, `${process.pid}\n${command}\n`, { flag: 'wx' });
+  } catch (error) {
+    throw new StartError(diskFull(String(error), where.home) ?? 'Another start of Valet came first. Try again.');
+  }
   return {
     release: () => fs.rmSync(file, { force: true }),
   };

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { DATABASE_SERVICES, migrateAll, prepareDatabase, roleNames, schemaOf, withClient } from './databases.ts';
+import { prepareFromEnvironment } from './prepare-cli.ts';
 import { testDatabase } from './test-world.ts';
 import type { TestDatabase } from './test-world.ts';
 
 let db: TestDatabase;
 
-const run = (url: string, sql: string) => withClient(url, async (client) => (await client.query(sql)).rows as unknown[]);
+const run = (url: string, sql: string) =>
+  withClient(url, async (client) => (await client.query(sql)).rows as unknown[]);
 
 /** What the server says to each statement, over one connection. */
 const answers = (url: string, statements: readonly string[]) =>
@@ -48,7 +50,7 @@ test.each(others)('neither role of %s reads, writes or alters the schema of %s',
   }
 });
 
-test.each(DATABASE_SERVICES)('the app role of %s works with rows and functions, and makes or drops nothing', async (service) => {
+test.each(DATABASE_SERVICES)('the app role of %s works with rows and functions, and makes nothing', async (service) => {
   const { appUrl } = db.all[service]!;
   expect(await run(appUrl, 'SELECT word, say() FROM secret')).toEqual([{ word: service, say: service }]);
   await run(appUrl, `INSERT INTO secret (word) VALUES ('more'); UPDATE secret SET word = 'most' WHERE word = 'more';
@@ -70,10 +72,12 @@ test('no role has rights over the server, and public is closed', async () => {
 });
 
 test('citext, trigrams and unaccent are there for a role that sees only its own schema', async () => {
-  const rows = await run(db.ownerUrl, `SELECT 'Ana'::citext = 'ANA' AS same, similarity('Almodóvar', 'almodovar') > 0.4 AS near,
+  const rows = await run(db.ownerUrl, `SELECT 'Ana'::citext = 'ANA' AS same,
+    similarity('Almodóvar', 'almodovar') > 0.4 AS near,
     unaccent('Almodóvar') AS plain, current_schemas(false)::text AS path`);
   expect(rows).toEqual([{ same: true, near: true, plain: 'Almodovar', path: '{identity}' }]);
-  expect(await run(db.ownerUrl, "SELECT lower('ÀÉ') AS low, 'é' ~ '\\w' AS letter")).toEqual([{ low: 'àé', letter: true }]);
+  const letters = await run(db.ownerUrl, "SELECT lower('ÀÉ') AS low, 'é' ~ '\\w' AS letter");
+  expect(letters).toEqual([{ low: 'àé', letter: true }]);
 });
 
 test('a right that a migration took from the app role stays taken when the database is prepared again', async () => {
@@ -86,7 +90,8 @@ test('a right that a migration took from the app role stays taken when the datab
 });
 
 test('two preparations at once do not disturb each other', async () => {
-  const input = { database: `twice_${Date.now()}`, services: ['identity', 'digest'], passwords: (role: string) => `test-${role}` };
+  const passwords = (role: string) => `test-${role}`;
+  const input = { database: `twice_${Date.now()}`, services: ['identity', 'digest'], passwords };
   const both = await Promise.all([prepareDatabase(db.adminUrl, input), prepareDatabase(db.adminUrl, input)]);
   expect(await run(both[0]['digest']!.appUrl, 'SELECT current_user AS me')).toEqual([{ me: 'digest_app' }]);
   await run(db.adminUrl, `DROP DATABASE ${input.database} WITH (FORCE)`);
@@ -101,4 +106,16 @@ test('migrations run as the owner and leave their record read-only to the app', 
   const applied = await migrateAll({ [service]: db }, deploy, () => import.meta.dirname);
   expect(applied).toEqual({ identity: ['0_init'] });
   await expect(run(db.appUrl, "INSERT INTO _prisma_migrations VALUES ('x')")).rejects.toThrow(/permission denied/);
+});
+
+test('a container prepares the database from its environment', async () => {
+  const env = {
+    ADMIN_DATABASE_URL: db.adminUrl, DATABASE_NAME: `container_${Date.now()}`, SERVICES: 'wallet-budget',
+    WALLET_BUDGET_OWNER_PASSWORD: 'test-wallet_budget_owner', WALLET_BUDGET_APP_PASSWORD: 'test-wallet_budget_app',
+  };
+  expect(await prepareFromEnvironment(env)).toBe(`The database ${env.DATABASE_NAME} is ready for wallet-budget.`);
+  const url = new URL(db.adminUrl);
+  [url.pathname, url.username, url.password] = [env.DATABASE_NAME, 'wallet_budget_app', 'test-wallet_budget_app'];
+  expect(await run(url.toString(), 'SELECT current_schema() AS mine')).toEqual([{ mine: 'wallet_budget' }]);
+  await run(db.adminUrl, `DROP DATABASE ${env.DATABASE_NAME} WITH (FORCE)`);
 });

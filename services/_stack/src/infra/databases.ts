@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { projectRoot } from './config.ts';
-import { StartError } from './start-error.ts';
+import { diskFull, StartError } from './start-error.ts';
 
 /** The services that own a schema; one database holds them all, and no role sees another's. */
 export const DATABASE_SERVICES = [
@@ -30,13 +30,26 @@ const PREPARE_LOCK = 72_707_370;
 
 export const schemaOf = (service: string): string => service.replaceAll('-', '_');
 
-export const roleNames = (service: string) => ({ owner: `${schemaOf(service)}_owner`, app: `${schemaOf(service)}_app` });
+export const roleNames = (service: string) => ({
+  owner: `${schemaOf(service)}_owner`,
+  app: `${schemaOf(service)}_app`,
+});
 
 /**
  * Makes the database, and for each service its schema and two roles, as far as they are missing; sets the roles'
  * passwords. May be run again and by several at a time. `adminUrl` is a role that may create roles and databases.
  */
 export async function prepareDatabase(adminUrl: string, input: PrepareInput): Promise<Record<string, ServiceDatabase>> {
+  try {
+    await prepare(adminUrl, input);
+  } catch (error) {
+    const full = diskFull(String(error), 'the database');
+    throw full === null ? error : new StartError(full);
+  }
+  return serviceUrls(adminUrl, input);
+}
+
+async function prepare(adminUrl: string, input: PrepareInput) {
   await withClient(adminUrl, async (admin) => {
     await admin.query('SELECT pg_advisory_lock($1)', [PREPARE_LOCK]);
     await admin.query(rolesSql(input));
@@ -47,7 +60,6 @@ export async function prepareDatabase(adminUrl: string, input: PrepareInput): Pr
       await inside.query(schemasSql(input));
     });
   });
-  return serviceUrls(adminUrl, input);
 }
 
 /** The addresses that `prepareDatabase` answers, computed alone. */
@@ -73,10 +85,14 @@ function rolesSql({ services, passwords }: PrepareInput): string {
     return [owner, app].map((role) => {
       const name = pg.escapeIdentifier(role);
       // Without a superuser's rights (a managed server) one must be a member to give away a schema.
-      const member = role === owner ? `IF NOT (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) THEN GRANT ${name} TO CURRENT_USER; END IF;` : '';
+      const membership = `IF NOT (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) THEN
+          GRANT ${name} TO CURRENT_USER;
+        END IF;`;
       return `DO $$ BEGIN
-        IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = ${pg.escapeLiteral(role)}) THEN CREATE ROLE ${name}; END IF;
-        ${member}
+        IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = ${pg.escapeLiteral(role)}) THEN
+          CREATE ROLE ${name};
+        END IF;
+        ${role === owner ? membership : ''}
       END $$;
       ALTER ROLE ${name} LOGIN NOINHERIT NOCREATEDB NOCREATEROLE PASSWORD ${pg.escapeLiteral(passwords(role))};
       ALTER ROLE ${name} SET search_path = ${pg.escapeIdentifier(schemaOf(service))};

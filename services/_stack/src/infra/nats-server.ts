@@ -11,8 +11,9 @@ const FETCH_MS = 180_000;
 const OLDEST = [2, 9] as const;
 
 const HELP =
-  'Valet needs a NATS server (2.9 or newer) and found none. Install it (Debian, Ubuntu: `apt-get install nats-server`; ' +
-  'macOS: `brew install nats-server`), or set NATS_SERVER to the program, or NATS_URL to a running server.';
+  'Valet needs a NATS server (2.9 or newer) and found none. Install it (Debian, Ubuntu: ' +
+  '`apt-get install nats-server`; macOS: `brew install nats-server`), or set NATS_SERVER to the program, ' +
+  'or NATS_URL to a running server.';
 
 /**
  * The NATS server program: NATS_SERVER, else `nats-server` on PATH, else what was fetched before, else fetched from
@@ -61,7 +62,8 @@ async function fetchFromPackages(home: string, target: string) {
     if (archive === undefined) throw new StartError(HELP);
     const unpacked = path.join(folder, 'unpacked');
     await tool('dpkg-deb', ['-x', path.join(folder, archive), unpacked], folder);
-    const program = ['usr/sbin/nats-server', 'usr/bin/nats-server'].map((name) => path.join(unpacked, name)).find(isProgram);
+    const places = ['usr/sbin/nats-server', 'usr/bin/nats-server'];
+    const program = places.map((name) => path.join(unpacked, name)).find(isProgram);
     if (program === undefined) throw new StartError(HELP);
     fs.chmodSync(program, 0o755);
     makeFolder(path.dirname(target));
@@ -77,13 +79,16 @@ async function fetchFromPackages(home: string, target: string) {
 /** By the machine's package lists, or, where those are missing or old, by lists of our own. */
 async function download(folder: string) {
   const options = ['-o', 'APT::Sandbox::User=root', '-q'];
-  const plain = await tool('apt-get', [...options, 'download', 'nats-server'], folder).then(() => true, (error: unknown) => {
+  try {
+    await tool('apt-get', [...options, 'download', 'nats-server'], folder);
+    return;
+  } catch (error) {
     if (diskFull(String(error), folder) !== null) throw error;
-    return false;
-  });
-  if (plain) return;
+  }
   const state = path.join(folder, 'apt');
-  for (const name of ['lists/partial', 'cache/archives/partial', 'log']) fs.mkdirSync(path.join(state, name), { recursive: true });
+  for (const name of ['lists/partial', 'cache/archives/partial', 'log']) {
+    fs.mkdirSync(path.join(state, name), { recursive: true });
+  }
   const own = [
     ...options,
     '-o', `Dir::State=${state}`,
@@ -98,5 +103,6 @@ async function download(folder: string) {
 }
 
 async function tool(command: string, args: string[], cwd: string) {
-  await run(command, args, { cwd, timeout: FETCH_MS, maxBuffer: 8 << 20, env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C' } });
+  const env = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C' };
+  await run(command, args, { cwd, timeout: FETCH_MS, maxBuffer: 8 << 20, env });
 }

@@ -79,11 +79,8 @@ export async function startServer(
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort(wanted);
     const serverName = `valet-${randomBytes(6).toString('hex')}`;
-    const text = renderNatsConfig(
-      { host: '127.0.0.1', port, serverName, storeDir: path.join(folder, 'store'), consumers: options.consumers, pidFile },
-      passwords,
-    );
-    write(configFile, text);
+    const config = { host: '127.0.0.1', port, serverName, storeDir: path.join(folder, 'store'), pidFile };
+    write(configFile, renderNatsConfig({ ...config, consumers: options.consumers }, passwords));
     const child = spawnServer(program, configFile, log);
     if (await becomesReady(child, port, serverName)) {
       write(note, `${port}\n`);
@@ -136,7 +133,8 @@ const greeting = (port: number) =>
 
 function failure(told: string, folder: string): StartError {
   const line = told.split('\n').findLast((text) => /\[(FTL|ERR)\]|nats-server:/.test(text));
-  return new StartError(diskFull(told, folder) ?? `The NATS server did not start in ${folder}: ${line ?? 'it said nothing'}`);
+  const plain = `The NATS server did not start in ${folder}: ${line ?? 'it said nothing'}`;
+  return new StartError(diskFull(told, folder) ?? plain);
 }
 
 function write(file: string, text: string) {

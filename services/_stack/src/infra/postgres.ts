@@ -30,11 +30,17 @@ interface Options {
   maxConnections?: number;
 }
 
+// Trigrams ask it what a letter is; everything else follows PostgreSQL's own C.UTF-8.
+const CTYPE = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8';
 const FIRST_PORT = 54_329;
 const SUPERUSER = 'postgres';
 const READY_MS = 60_000;
 // Fast shutdown first (sessions are ended, a checkpoint is written), then without the checkpoint.
-const STOP = [{ signal: 'SIGINT', ms: 20_000 }, { signal: 'SIGQUIT', ms: 5_000 }, { signal: 'SIGKILL', ms: 5_000 }] as const;
+const STOP = [
+  { signal: 'SIGINT', ms: 20_000 },
+  { signal: 'SIGQUIT', ms: 5_000 },
+  { signal: 'SIGKILL', ms: 5_000 },
+] as const;
 
 /**
  * Starts the embedded PostgreSQL on loopback, making its database folder on first use.
@@ -49,7 +55,7 @@ export async function startPostgres(options: Options): Promise<RunningPostgres> 
   const data = path.join(folder, 'data');
   const password = openSecrets(place.home).get('postgres');
   await stopLeftover(data);
-  if (!fs.existsSync(path.join(data, 'PG_VERSION'))) initialise({ binaries, place, folder, data, password, durable: options.durable });
+  if (!fs.existsSync(data)) initialise({ binaries, place, folder, data, password, durable: options.durable });
   checkData(data, binaries);
   const note = path.join(folder, 'port');
   const wanted = options.port ?? rememberedPort(note) ?? FIRST_PORT;
@@ -82,18 +88,19 @@ function initialise({ binaries, place, folder, data, password, durable }: Initia
   const passwordFile = path.join(fresh, 'password');
   try {
     fs.writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
-    if (place.runAs !== null) for (const file of [fresh, passwordFile]) fs.chownSync(file, place.runAs.uid, place.runAs.gid);
-    const ctype = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8';
+    const { runAs } = place;
+    if (runAs !== null) for (const file of [fresh, passwordFile]) fs.chownSync(file, runAs.uid, runAs.gid);
     const made = spawnSync(
       path.join(binaries.folder, 'bin', 'initdb'),
       [
         '-D', path.join(fresh, 'data'), '-U', SUPERUSER, '--pwfile', passwordFile, '--auth=scram-sha-256',
-        '--encoding=UTF8', '--locale=C', `--lc-ctype=${ctype}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8',
+        '--encoding=UTF8', '--locale=C', `--lc-ctype=${CTYPE}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8',
         ...(durable ? [] : ['--no-sync']),
       ],
-      { ...(place.runAs ?? {}), cwd: fresh, env: toolEnvironment(), encoding: 'utf8', maxBuffer: 8 << 20 },
+      { ...(runAs ?? {}), cwd: fresh, env: toolEnvironment(), encoding: 'utf8', maxBuffer: 8 << 20 },
     );
-    if (made.error !== undefined || made.status !== 0) throw failure(`${made.error ?? ''}\n${made.stderr ?? ''}`, folder);
+    if (made.error !== undefined) throw made.error;
+    if (made.status !== 0) throw failure(made.stderr, folder);
     fs.renameSync(path.join(fresh, 'data'), data);
   } catch (error) {
     throw error instanceof StartError ? error : failure(String(error), folder);
@@ -110,7 +117,7 @@ function failure(text: string, folder: string): StartError {
 }
 
 /** No other variable of the shell reaches the server: PGDATA or PGPORT of another installation would change it. */
-const toolEnvironment = () => ({ PATH: '/usr/bin:/bin', LC_ALL: process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8', TZ: 'UTC' });
+const toolEnvironment = () => ({ PATH: '/usr/bin:/bin', LC_ALL: CTYPE, TZ: 'UTC' });
 
 function checkData(data: string, binaries: Binaries) {
   let version: string;
@@ -120,13 +127,15 @@ function checkData(data: string, binaries: Binaries) {
   } catch {
     const owner = fs.statSync(data, { throwIfNoEntry: false })?.uid;
     throw new StartError(
-      `The database in ${data} belongs to another user (number ${owner}): start Valet as the one who made it, or as root.`,
+      `The database in ${data} belongs to another user (number ${owner}): ` +
+        'start Valet as the one who made it, or as root.',
     );
   }
   const ours = binaries.version.split('.')[0];
   if (version !== ours) {
     throw new StartError(
-      `The database in ${data} was made by PostgreSQL ${version}, and this Valet brings ${ours}. \`make reset\` forgets it.`,
+      `The database in ${data} was made by PostgreSQL ${version}, and this Valet brings ${ours}. ` +
+        '`make reset` forgets it.',
     );
   }
 }
@@ -209,11 +218,12 @@ function spawnServer({ binaries, place, data, options }: Launch, port: number, l
     log_error_verbosity: 'terse',
     ...(options.durable ? {} : { fsync: 'off', full_page_writes: 'off' }),
   };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const out = fs.openSync(log, 'w', 0o600);
   try {
     const child = spawn(
       path.join(binaries.folder, 'bin', 'postgres'),
-      ['-D', data, '-p', String(port), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      ['-D', data, '-p', String(port), ...flags],
       { ...(place.runAs ?? {}), cwd: data, env: toolEnvironment(), detached: true, stdio: ['ignore', out, out] },
     );
     child.on('error', (error) => fs.appendFileSync(log, `FATAL: ${error.message}\n`));

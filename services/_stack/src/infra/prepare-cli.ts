@@ -1,3 +1,4 @@
+import { existsSync, realpathSync } from 'node:fs';
 import { environment } from './config.ts';
 import type { Environment } from './config.ts';
 import { DATABASE_SERVICES, prepareDatabase, roleNames } from './databases.ts';
@@ -24,7 +25,8 @@ export async function prepareFromEnvironment(env: Environment): Promise<string> 
   return `The database ${database} is ready for ${services.join(', ')}.`;
 }
 
-if (import.meta.filename === process.argv[1]) {
+const started = process.argv[1];
+if (started !== undefined && existsSync(started) && realpathSync(started) === import.meta.filename) {
   await prepareFromEnvironment(environment()).then(
     (line) => console.log(line),
     (error: unknown) => {

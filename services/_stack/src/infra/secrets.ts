@@ -12,15 +12,17 @@ export interface Secrets {
 /** Opens the secrets of a data folder; the file is readable by its owner alone. */
 export function openSecrets(folder: string): Secrets {
   const file = path.join(folder, 'secrets.json');
-  const known = new Map<string, string>(Object.entries(read(file)));
+  let known = read(file);
   return {
     get(name) {
-      const old = known.get(name);
+      // Read again before it is written: another part of the stack may have added a secret of its own.
+      if (known[name] === undefined) known = read(file);
+      const old = known[name];
       if (old !== undefined) return old;
       // The letter in front keeps the value a string in NATS's configuration syntax.
       const made = `v${randomBytes(24).toString('base64url')}`;
-      known.set(name, made);
-      save(file, Object.fromEntries(known));
+      known = { ...known, [name]: made };
+      save(file, known);
       return made;
     },
   };

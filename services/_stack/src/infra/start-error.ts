@@ -5,6 +5,6 @@ export class StartError extends Error {
 
 /** The sentence for a full disk if `text` (a tool's output or an error) says that the disk is full, else null. */
 export function diskFull(text: string, folder: string): string | null {
-  if (!/no space left on device|disk quota exceeded|ENOSPC|EDQUOT/i.test(text)) return null;
+  if (!/no space left on device|disk quota exceeded|ENOSPC|EDQUOT|wrote only \d+ of \d+/i.test(text)) return null;
   return `The disk is full: Valet could not write to ${folder}. Free some space (300 MB is enough) and start again.`;
 }
