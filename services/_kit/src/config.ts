@@ -39,7 +39,7 @@ export function parseEnv<Schema extends z.ZodType>(schema: Schema, env: Environm
 }
 
 /** An Ed25519 private key: PKCS #8 DER, base64. */
-const signingKey = z.string().transform((value, ctx): KeyObject => {
+export const signingKey = z.string().transform((value, ctx): KeyObject => {
   try {
     return createPrivateKey({ key: Buffer.from(value, 'base64'), format: 'der', type: 'pkcs8' });
   } catch {

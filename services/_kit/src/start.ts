@@ -23,6 +23,8 @@ export interface HttpOptions {
   /** Sentences about what is missing; empty when the process can serve. */
   readonly notReady: () => Promise<string[]> | string[];
   readonly bodyLimit?: number;
+  /** Addresses and networks whose X-Forwarded-* headers count; nobody's unless given. */
+  readonly trustedProxies?: readonly string[];
   /** Adds routes; runs before the server listens. */
   readonly routes: (app: FastifyInstance) => Promise<void> | void;
 }
@@ -53,6 +55,7 @@ export async function startHttp(options: HttpOptions): Promise<HttpServer> {
   const app = fastify({
     logger: false,
     bodyLimit: options.bodyLimit ?? 1 << 20,
+    trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
     keepAliveTimeout: keepAliveMs,
     forceCloseConnections: false,
     genReqId: (request) => requestIdOf(request.headers['x-request-id']) ?? randomUUID(),
