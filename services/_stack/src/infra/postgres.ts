@@ -97,7 +97,7 @@ function initialise({ binaries, place, folder, data, password, durable }: Initia
         '--encoding=UTF8', '--locale=C', `--lc-ctype=${CTYPE}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8',
         ...(durable ? [] : ['--no-sync']),
       ],
-      { ...(runAs ?? {}), cwd: fresh, env: toolEnvironment(), encoding: 'utf8', maxBuffer: 8 << 20 },
+      { ...runAs, cwd: fresh, env: toolEnvironment(), encoding: 'utf8', maxBuffer: 8 << 20 },
     );
     if (made.error !== undefined) throw made.error;
     if (made.status !== 0) throw failure(made.stderr, folder);
@@ -224,7 +224,7 @@ function spawnServer({ binaries, place, data, options }: Launch, port: number, l
     const child = spawn(
       path.join(binaries.folder, 'bin', 'postgres'),
       ['-D', data, '-p', String(port), ...flags],
-      { ...(place.runAs ?? {}), cwd: data, env: toolEnvironment(), detached: true, stdio: ['ignore', out, out] },
+      { ...place.runAs, cwd: data, env: toolEnvironment(), detached: true, stdio: ['ignore', out, out] },
     );
     child.on('error', (error) => fs.appendFileSync(log, `FATAL: ${error.message}\n`));
     child.unref();

@@ -12,7 +12,9 @@ export async function openTestRun(): Promise<void> {
   const parent = testRunsFolder();
   for (const name of fs.readdirSync(parent).filter((entry) => entry.startsWith(PREFIX))) {
     const pid = Number(name.slice(PREFIX.length).split('-')[0]);
-    if (Number.isInteger(pid) && pid > 1 && !isAlive(pid)) await discard(path.join(parent, name));
+    if (!Number.isInteger(pid) || pid <= 1 || isAlive(pid)) continue;
+    // Another user's leftovers, or a run that sweeps at the same time, are no reason to fail.
+    await discard(path.join(parent, name)).catch(() => {});
   }
   const folder = fs.mkdtempSync(path.join(parent, `${PREFIX}${process.pid}-`));
   fs.chmodSync(folder, 0o711);
