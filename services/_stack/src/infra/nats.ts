@@ -57,7 +57,8 @@ export async function startNats(options: Options): Promise<RunningNats> {
   if (env['NATS_URL']) return { url: env['NATS_URL'], users: {}, pid: null, stop: async () => {} };
   const { home } = dataPlace(options.dataDir);
   const program = await natsServer(home, env, options.say ?? (() => {}));
-  return await startServer(program, path.join(home, 'nats'), openSecrets(home).get, options);
+  const secrets = openSecrets(home);
+  return await startServer(program, path.join(home, 'nats'), (name) => secrets.get(name), options);
 }
 
 /** Starts the program on a folder of its own; the part that tests share with the stack. */
