@@ -1,0 +1,14 @@
+import type { GraphQLCodegenDataMasking } from '@apollo/client/masking';
+
+declare module '@apollo/client' {
+  export interface TypeOverrides extends GraphQLCodegenDataMasking.TypeOverrides {
+    signatureStyle: 'modern';
+  }
+  namespace ApolloClient {
+    namespace DeclareDefaultOptions {
+      interface WatchQuery {
+        errorPolicy: 'all';
+      }
+    }
+  }
+}

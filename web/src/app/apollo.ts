@@ -1,0 +1,95 @@
+import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import type { DocumentNode } from 'graphql';
+import { possibleTypes } from '../gql/possible-types.ts';
+import { codeOf } from '../shared/errors.ts';
+import { callGraph } from '../shared/graph.ts';
+import type { Topic } from '../shared/live.ts';
+import { refetchSession, takeSeed, VIEWER } from '../shared/session.ts';
+import { DASHBOARD } from './dashboard-query.ts';
+
+export const makeCache = () =>
+  new InMemoryCache({
+    possibleTypes,
+    typePolicies: {
+      User: {
+        fields: {
+          conversation: { keyArgs: ['sessionId', 'limit'], merge: false },
+          tags: { merge: false },
+          dailyDigest: { merge: false },
+          wallet: { merge: true },
+          location: { merge: true },
+          settings: { merge: true },
+          mailbox: { merge: true },
+        },
+      },
+      Digest: { fields: { items: { merge: false } } },
+    },
+  });
+
+// An answer without a person means that the session ended, here or in another window.
+const endedIn = (answer: { data?: unknown; errors?: unknown }): boolean =>
+  (answer.data as { me?: unknown } | null | undefined)?.me === null || codeOf(answer) === 'UNAUTHENTICATED';
+
+const graphLink = () =>
+  new ApolloLink(
+    (operation) =>
+      new Observable<ApolloLink.Result>((observer) => {
+        const stop = new AbortController();
+        callGraph(operation.query, operation.variables, stop.signal).then(
+          (answer) => {
+            if (endedIn(answer)) void refetchSession();
+            observer.next(answer as ApolloLink.Result);
+            observer.complete();
+          },
+          (error: unknown) => {
+            if (!stop.signal.aborted) observer.error(error);
+          },
+        );
+        return () => stop.abort();
+      }),
+  );
+
+const SEEDED: Record<string, DocumentNode> = { Dashboard: DASHBOARD, Viewer: VIEWER };
+
+/** A client whose cache already holds what the page's first request brought. Nothing is retried. */
+export function makeClient(): ApolloClient {
+  const client = new ApolloClient({
+    cache: makeCache(),
+    link: graphLink(),
+    dataMasking: true,
+    defaultOptions: {
+      watchQuery: { errorPolicy: 'all', notifyOnNetworkStatusChange: false, refetchOn: false },
+    },
+  });
+  const seed = takeSeed();
+  const query = seed && SEEDED[seed.operation];
+  if (query) client.writeQuery({ query, data: seed.data as Record<string, unknown> });
+  return client;
+}
+
+const FIELDS: Record<Topic, string> = {
+  tags: 'tags',
+  digest: 'dailyDigest',
+  conversation: 'conversation',
+  settings: 'location',
+  wallet: 'wallet',
+  budget: 'budget',
+};
+
+/**
+ * Fetches what is on screen of a topic that changed; forgets it where it is not, so that the next screen fetches it.
+ */
+export function applyTopic(client: ApolloClient, topic: string, userId: string): void {
+  let shown = false;
+  void client.refetchQueries({
+    include: 'active',
+    onQueryUpdated: (query) => {
+      const topics = (query.options.context as { topics?: string[] } | undefined)?.topics;
+      const concerned = topics?.includes(topic) ?? false;
+      shown ||= concerned;
+      return concerned;
+    },
+  });
+  const fieldName = FIELDS[topic as Topic];
+  if (!shown && fieldName) client.cache.evict({ id: `User:${userId}`, fieldName });
+}

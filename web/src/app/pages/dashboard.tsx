@@ -1,0 +1,28 @@
+import { useQuery } from '@apollo/client/react';
+import { DigestPanel } from '../../features/digest/digest-panel.tsx';
+import { ChatPanel } from '../../features/voice/chat-panel.tsx';
+import { ConversationCard } from '../../features/voice/conversation-card.tsx';
+import { VoicePanel } from '../../features/voice/voice-panel.tsx';
+import { BudgetCard } from '../../features/wallet-budget/budget-card.tsx';
+import '../../styles/dashboard.css';
+import '../../styles/tickets.css';
+import { DASHBOARD } from '../dashboard-query.ts';
+
+export function Dashboard() {
+  // One request fills the cache for every panel; afterwards each panel keeps its own part current.
+  const { loading } = useQuery(DASHBOARD);
+  return (
+    <main id="main" className="dash">
+      <h1 className="sr-only">Your dashboard</h1>
+      <div className="dash-left">
+        <VoicePanel />
+        <ConversationCard waiting={loading} />
+        <ChatPanel />
+        <BudgetCard />
+      </div>
+      <div className="dash-main">
+        <DigestPanel waiting={loading} />
+      </div>
+    </main>
+  );
+}

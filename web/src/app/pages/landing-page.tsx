@@ -1,0 +1,3 @@
+import '../../styles/landing.css';
+
+export { Landing as LandingPage } from './landing.tsx';

@@ -1,0 +1,37 @@
+import { Suspense, useEffect, useState } from 'react';
+import { ApolloProvider } from '@apollo/client/react';
+import { Route, Switch } from 'wouter';
+import { listen } from '../shared/events.ts';
+import { useSession } from '../shared/session.ts';
+import { Loading } from '../shared/ui/kit.tsx';
+import { applyTopic, makeClient } from './apollo.ts';
+import { Header } from './header.tsx';
+import { screens, signedInRoutes } from './routes.tsx';
+
+/** Everything that a signed-in person sees; one graph client for as long as the session lasts. */
+export function Shell() {
+  const [client] = useState(makeClient);
+  const session = useSession();
+  const userId = session.status === 'signed-in' ? session.id : '';
+  useEffect(() => listen((topic) => applyTopic(client, topic, userId)), [client, userId]);
+  return (
+    <ApolloProvider client={client}>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <Header />
+      <Suspense fallback={<Loading className="boot-in" />}>
+        <Switch>
+          {signedInRoutes.map(([route, Screen]) => (
+            <Route key={route} path={route}>
+              <Screen />
+            </Route>
+          ))}
+          <Route>
+            <screens.notFound />
+          </Route>
+        </Switch>
+      </Suspense>
+    </ApolloProvider>
+  );
+}

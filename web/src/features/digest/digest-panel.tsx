@@ -1,0 +1,153 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useQuery } from '@apollo/client/react';
+import { Sparkles } from 'lucide-react';
+import type { DigestPanelFragment } from '../../gql/graphql.ts';
+import { stayCurrent } from '../../shared/live.ts';
+import { DIGEST_CARDS, DIGEST_POLL_MS } from '../../shared/timing.ts';
+import { Button, Later, Notice, Quip } from '../../shared/ui/kit.tsx';
+import { Unavailable } from '../../shared/ui/part.tsx';
+import { copy } from './copy.ts';
+import { DAILY_DIGEST } from './digest-operations.ts';
+import { Ticket } from './ticket.tsx';
+import { useDigestActions } from './use-digest-actions.ts';
+
+const loadDialog = () => import('./item-dialog.tsx');
+const ItemDialog = lazy(async () => ({ default: (await loadDialog()).ItemDialog }));
+
+type Digest = NonNullable<DigestPanelFragment['dailyDigest']>;
+
+/** `waiting` is true while the page's first request is under way: it brings the digest too. */
+export function DigestPanel({ waiting = false }: { waiting?: boolean }) {
+  const { data, error, refetch } = useQuery(DAILY_DIGEST, {
+    ...stayCurrent(DIGEST_POLL_MS, 'digest', 'tags'),
+    skip: waiting,
+  });
+  const actions = useDigestActions(data?.me?.id);
+  const digest = data?.me?.dailyDigest;
+  const unavailable = !digest && Boolean(error || data);
+  return (
+    <section className="digest-panel" aria-labelledby="digest-title" data-part="digest">
+      <header className="digest-h">
+        <div>
+          <h2 id="digest-title" className="h1">
+            {copy.title}
+          </h2>
+          <Quip>{digest?.summary ?? '\u00a0'}</Quip>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          {digest && (
+            <span className="text-sm text-ink-2 tabular-nums">
+              {digest.remainingFreeThumbsDown} free thumbs down left
+            </span>
+          )}
+          <Button variant="brass" size="sm" pending={actions.generating} onClick={() => void actions.generate()}>
+            <Sparkles size={16} aria-hidden />
+            {actions.generating ? copy.freshPending : `${copy.fresh}, ${copy.freshPrice}`}
+          </Button>
+        </div>
+      </header>
+      {actions.failure && <Notice>{actions.failure}</Notice>}
+      {digest?.id && !digest.backupsAvailable && (
+        <p className="notice notice-brass" role="status">
+          {copy.outOfBackups}
+        </p>
+      )}
+      {actions.limitReached && (
+        <div className="notice notice-brass" role="status">
+          <p>{copy.dailyLimit.text}</p>
+          <Later what="refresh" className="mt-2 !border-l-0 !pl-0 !text-inherit font-normal">
+            {copy.refreshLater}
+          </Later>
+        </div>
+      )}
+      {unavailable && <Unavailable what="Your digest" onRetry={() => void refetch()} className="panel p-5" />}
+      {!digest && !unavailable && <Blank />}
+      {digest?.items.length === 0 && <p>{copy.empty}</p>}
+      {digest && digest.items.length > 0 && <Tickets key={digest.id} items={digest.items} actions={actions} />}
+    </section>
+  );
+}
+
+interface TicketsProps {
+  items: Digest['items'];
+  actions: ReturnType<typeof useDigestActions>;
+}
+
+function Tickets({ items, actions }: TicketsProps) {
+  const [page, setPage] = useState(0);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const pages = Math.ceil(items.length / DIGEST_CARDS);
+  const current = Math.min(page, pages - 1);
+  const shown = items.slice(current * DIGEST_CARDS, (current + 1) * DIGEST_CARDS);
+  const open = items.find((item) => item.id === openId);
+
+  const dislike = async (id: string) => {
+    const index = shown.findIndex((item) => item.id === id);
+    await actions.dislike(id);
+    // The pressed button went with its ticket: the focus moves on to what took the place.
+    requestAnimationFrame(() => {
+      if (document.activeElement && document.activeElement !== document.body) return;
+      list.current?.querySelectorAll<HTMLElement>('.ticket-open')[index]?.focus({ preventScroll: true });
+    });
+  };
+  const turn = (to: number) => {
+    setPage(to);
+    list.current?.focus({ preventScroll: true });
+    list.current?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <>
+      <ul ref={list} className="tickets" tabIndex={-1} aria-label="Recommendations">
+        {shown.map((item, index) => (
+          <li key={item.id}>
+            <Ticket
+              item={item}
+              eager={index < 2}
+              replacing={actions.replacing === item.id}
+              failure={actions.failures[item.id]}
+              onOpen={setOpenId}
+              onLike={(id) => void actions.like(id)}
+              onDislike={(id) => void dislike(id)}
+              onNear={() => void loadDialog()}
+            />
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <nav className="pager" aria-label="Recommendations">
+          <Button variant="outline" size="sm" disabled={current === 0} onClick={() => turn(current - 1)}>
+            Previous
+          </Button>
+          <span className="text-sm tabular-nums" aria-live="polite">
+            {current + 1} of {pages}
+          </span>
+          <Button variant="outline" size="sm" disabled={current === pages - 1} onClick={() => turn(current + 1)}>
+            Next
+          </Button>
+        </nav>
+      )}
+      <Suspense>
+        {open && (
+          <ItemDialog
+            item={open}
+            title={open.title}
+            onClose={() => setOpenId(null)}
+            onLike={(id) => void actions.like(id)}
+            onDislike={(id) => void dislike(id)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+const Blank = () => (
+  <ul className="tickets" aria-hidden>
+    {[0, 1, 2, 3].map((each) => (
+      <li key={each}>
+        <div className="ticket ticket-blank" />
+      </li>
+    ))}
+  </ul>
+);

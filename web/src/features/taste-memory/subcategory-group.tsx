@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Pencil, ThumbsDown, ThumbsUp } from 'lucide-react';
+import type { Domain } from '../../gql/graphql.ts';
+import { isAllergies } from '../../shared/domains.ts';
+import type { AddTagStart } from './add-tag-dialog.tsx';
+import { TagItem, type TagRef } from './tag-item.tsx';
+
+interface SubcategoryGroupProps {
+  domain: Domain;
+  subcategory: string;
+  label: string;
+  tags: readonly TagRef[];
+  onAdd: (start: AddTagStart) => void;
+}
+
+export function SubcategoryGroup({ domain, subcategory, label, tags, onAdd }: SubcategoryGroupProps) {
+  const [editing, setEditing] = useState(false);
+  const allergies = isAllergies(domain, subcategory);
+  const addDislike = allergies ? 'Add allergy' : `Add something disliked to ${label}`;
+  return (
+    <section aria-label={label} data-subcategory={subcategory}>
+      <div className="mb-2 flex items-center gap-1">
+        <h3 className="mr-1 font-semibold">{label}</h3>
+        {!allergies && (
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={`Add something liked to ${label}`}
+            data-tip="Add like"
+            onClick={() => onAdd({ domain, subcategory, stance: 'like' })}
+          >
+            <ThumbsUp size={16} aria-hidden />
+          </button>
+        )}
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={addDislike}
+          data-tip={allergies ? 'Add allergy' : 'Add dislike'}
+          onClick={() => onAdd({ domain, subcategory, stance: 'dislike' })}
+        >
+          <ThumbsDown size={16} aria-hidden />
+        </button>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-pressed={editing}
+          aria-label={`${editing ? 'Done editing' : 'Edit'} ${label}`}
+          data-tip={editing ? 'Done' : 'Edit'}
+          onClick={() => setEditing(!editing)}
+        >
+          <Pencil size={16} aria-hidden />
+        </button>
+      </div>
+      <ul className="pref-tags" aria-label={`${label} tags`}>
+        {tags.map((tag) => (
+          <TagItem key={tag.id} tag={tag} editing={editing} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { lazy, Suspense, useState } from 'react';
+import { useQuery } from '@apollo/client/react';
+import { History } from 'lucide-react';
+import { graphql } from '../../gql/gql.ts';
+import { stayCurrent } from '../../shared/live.ts';
+import { CONVERSATION_POLL_MS } from '../../shared/timing.ts';
+import { Panel } from '../../shared/ui/kit.tsx';
+import { Unavailable } from '../../shared/ui/part.tsx';
+import { copy } from './copy.ts';
+import { Lines } from './lines.tsx';
+
+export const RECENT_LINES_FRAGMENT = graphql(`
+  fragment RecentLines on User {
+    id
+    conversation(limit: 6) {
+      id
+      role
+      content
+      createdAt
+      sessionId
+    }
+  }
+`);
+
+export const RECENT_CONVERSATION = graphql(`
+  query RecentConversation {
+    me {
+      id
+      ...RecentLines @unmask
+    }
+  }
+`);
+
+const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }));
+
+const clock = (instant: string) =>
+  new Date(instant).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+
+/** `waiting` is true while the page's first request is under way: it brings this card's lines too. */
+export function ConversationCard({ waiting = false }: { waiting?: boolean }) {
+  const [open, setOpen] = useState(false);
+  const { data, error, refetch } = useQuery(RECENT_CONVERSATION, {
+    ...stayCurrent(CONVERSATION_POLL_MS, 'conversation'),
+    skip: waiting,
+  });
+  const lines = data?.me?.conversation;
+  const last = lines?.at(-1);
+  const body = () => {
+    if (lines?.length) return <Lines lines={lines} className="lines-short" />;
+    if (lines) return <p className="p-5 pt-0 text-ink-2">{copy.conversation.empty}</p>;
+    if (!error && !data) return <div className="h-24" />;
+    return <Unavailable what="Your conversation" onRetry={() => void refetch()} className="p-5 pt-0" />;
+  };
+  const aside = (
+    <div className="flex items-center gap-2">
+      {last && (
+        <time className="text-sm text-ink-2" dateTime={last.createdAt}>
+          {clock(last.createdAt)}
+        </time>
+      )}
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label="Conversation history"
+        data-tip="Conversation history"
+        onClick={() => setOpen(true)}
+      >
+        <History size={18} aria-hidden />
+      </button>
+    </div>
+  );
+  return (
+    <Panel title={copy.conversation.title} aside={aside} data-part="conversation">
+      {body()}
+      <Suspense>{open && <HistoryDialog onClose={() => setOpen(false)} />}</Suspense>
+    </Panel>
+  );
+}

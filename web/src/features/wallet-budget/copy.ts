@@ -1,0 +1,18 @@
+export const copy = {
+  budget: {
+    title: 'Monthly Budget',
+    later: 'A monthly budget with a per-purchase limit arrives with a later release; nothing is being counted yet.',
+  },
+  wallet: {
+    title: 'Wallet',
+    card: 'Valet Wallet',
+    later: 'Adding funds by card and the list of transactions arrive with a later release.',
+  },
+  checkout: {
+    title: 'Complete Payment',
+    adding: (amount: string) => `Adding $${amount} to your valet wallet`,
+    later: 'Card payments arrive with a later release; no card can be charged here yet.',
+    note: 'All funds are non-refundable.',
+    back: 'Back to Wallet',
+  },
+} as const;

@@ -1,0 +1,72 @@
+// The one place that speaks HTTP to the graph. Only operations of the shipped manifest are sent, by their hash.
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { DocumentNode } from 'graphql';
+import { HttpFailure } from './errors.ts';
+
+export interface GraphAnswer<TData> {
+  data?: TData | null;
+  errors?: readonly { message: string; path?: readonly (string | number)[]; extensions?: { code?: unknown } }[];
+}
+
+interface Shipped {
+  name: string;
+  kind: 'query' | 'mutation';
+  hash: string;
+}
+
+const shippedAs = (document: DocumentNode): Shipped => {
+  const hash = (document as DocumentNode & { __meta__?: { hash?: string } }).__meta__?.hash;
+  const operation = document.definitions.find((definition) => definition.kind === 'OperationDefinition');
+  if (!hash || !operation?.name || operation.operation === 'subscription') {
+    throw new Error('Only named queries and mutations of the manifest can be sent');
+  }
+  return { name: operation.name.value, kind: operation.operation, hash };
+};
+
+// A browser cannot send this header to another origin without asking first, which is what the gateway's guard looks for.
+const GUARD = { 'apollo-require-preflight': 'true' };
+const ACCEPT = 'application/graphql-response+json, application/json';
+
+/**
+ * Sends one operation: queries by GET, so that an unchanged answer costs a 304; mutations by POST. Nothing is retried.
+ * Resolves with whatever the graph answered, faults included.
+ * @throws HttpFailure when the answer is no GraphQL answer; TypeError when there is no connection.
+ */
+export async function callGraph<TData, TVariables>(
+  document: TypedDocumentNode<TData, TVariables>,
+  variables: TVariables,
+  signal?: AbortSignal,
+): Promise<GraphAnswer<TData>> {
+  const { name, kind, hash } = shippedAs(document);
+  const extensions = { persistedQuery: { version: 1, sha256Hash: hash } };
+  const url = new URL('/graphql', location.origin);
+  const init: RequestInit = { credentials: 'same-origin', ...(signal ? { signal } : {}) };
+  if (kind === 'query') {
+    url.searchParams.set('operationName', name);
+    if (variables && Object.keys(variables).length > 0) url.searchParams.set('variables', JSON.stringify(variables));
+    url.searchParams.set('extensions', JSON.stringify(extensions));
+    init.headers = { accept: ACCEPT, ...GUARD };
+  } else {
+    init.method = 'POST';
+    init.headers = { accept: ACCEPT, 'content-type': 'application/json', ...GUARD };
+    init.body = JSON.stringify({ operationName: name, variables, extensions });
+  }
+  return readAnswer<TData>(await fetch(url, init));
+}
+
+/** @throws HttpFailure when the body is no GraphQL answer */
+export async function readAnswer<TData>(response: Response): Promise<GraphAnswer<TData>> {
+  const text = await response.text();
+  const answer = parsed(text);
+  if (answer && ('data' in answer || Array.isArray(answer.errors))) return answer as GraphAnswer<TData>;
+  throw new HttpFailure(response.status, text, response.statusText, response.headers.get('retry-after'));
+}
+
+const parsed = (text: string): { errors?: unknown } | null => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' ? value : null;
+  } catch {
+    return null;
+  }
+};

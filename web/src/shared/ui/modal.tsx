@@ -1,0 +1,53 @@
+import { useRef, type ReactNode } from 'react';
+import { Dialog } from 'radix-ui';
+import { X } from 'lucide-react';
+import { cx } from './kit.tsx';
+
+interface ModalProps {
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children: ReactNode;
+  className?: string;
+}
+
+/** An open dialog; render it only while it is open. The focus stays inside and returns to where it came from. */
+export function Modal({ onClose, title, description, children, className }: ModalProps) {
+  // Radix gives the focus back only to its own trigger; a dialog opened by state must remember the opener itself.
+  const opener = useRef<HTMLElement | null>(null);
+  const described = description ? {} : { 'aria-describedby': undefined };
+  return (
+    <Dialog.Root
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Overlay className="overlay" />
+        <Dialog.Content
+          {...described}
+          className={cx('modal', className)}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement as HTMLElement | null;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            opener.current?.focus();
+          }}
+        >
+          <div className="flex items-start justify-between gap-4">
+            <Dialog.Title className="h3">{title}</Dialog.Title>
+            <Dialog.Close className="icon-btn" aria-label="Close">
+              <X size={18} aria-hidden />
+            </Dialog.Close>
+          </div>
+          {description && (
+            <Dialog.Description className="mt-1 text-sm text-ink-2">{description}</Dialog.Description>
+          )}
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
