@@ -1,0 +1,25 @@
+import { type ConversationType, type Line, refuseLine } from '../domain/line.ts';
+import type { ConversationStore } from './ports.ts';
+
+export interface SpokenLine {
+  readonly userId: string;
+  readonly role: 'user' | 'assistant';
+  readonly content: string;
+  readonly sessionId: string;
+  readonly type: ConversationType | undefined;
+  readonly callId: string | undefined;
+  readonly key: string | undefined;
+}
+
+export type RecordOutcome = { readonly type: 'recorded'; readonly line: Line } | { readonly type: 'refused'; readonly message: string };
+
+/** Stores a finished line of a call. */
+export function recordMessage(deps: { conversations: ConversationStore; now: () => Date }) {
+  return async (spoken: SpokenLine): Promise<RecordOutcome> => {
+    const message = refuseLine({ ...spoken, bytes: Buffer.byteLength(spoken.content) });
+    if (message !== null) return { type: 'refused', message };
+    const { type, callId, ...rest } = spoken;
+    const line = await deps.conversations.record({ ...rest, channel: 'spoken', type: type ?? 'movie_taste', callId: callId ?? null }, deps.now());
+    return { type: 'recorded', line };
+  };
+}

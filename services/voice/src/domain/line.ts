@@ -1,0 +1,28 @@
+/** A finished line of talk, spoken or typed. */
+export interface Line {
+  readonly id: string;
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly role: 'user' | 'assistant';
+  readonly channel: 'spoken' | 'typed';
+  readonly type: ConversationType;
+  readonly content: string;
+  readonly callId: string | null;
+  /** The line of the other side that it answers. */
+  readonly previousId: string | null;
+  readonly createdAt: Date;
+}
+
+export type ConversationType = 'movie_taste' | 'my_shows' | 'books' | 'food_taste' | 'chat';
+
+/** 64 KB, in bytes of UTF-8. */
+export const longestLineBytes = 64 * 1024;
+const longestSessionId = 200;
+
+/** The sentence for a person when a line cannot be taken; null when it can. */
+export function refuseLine(line: { content: string; sessionId: string; bytes: number }): string | null {
+  if (line.content.trim() === '') return 'Message is required';
+  if (line.bytes > longestLineBytes) return 'That message is too long.';
+  if (line.sessionId.trim() === '' || line.sessionId.length > longestSessionId) return 'sessionId is required';
+  return null;
+}

@@ -1,0 +1,79 @@
+// Valet's side of the chat without a language model: deterministic given the line, what was said before and a seed.
+import { type Heard, hear, type Liking } from './hear.ts';
+import * as phrases from './phrases.ts';
+
+export interface Occasion {
+  readonly text: string;
+  /** Lines of this chat, oldest first, without the new one. */
+  readonly before: readonly { role: 'user' | 'assistant'; content: string }[];
+  /** Lines that the person wrote before, in any chat. */
+  readonly linesSoFar: number;
+  readonly seed: string;
+}
+
+/** One to four sentences. Never claims to know what was not said, never jokes about a constraint, a person in distress or health. */
+export function answer(occasion: Occasion): string {
+  const heard = hear(occasion.text);
+  switch (heard.kind) {
+    case 'distress':
+    case 'eating':
+    case 'medical':
+    case 'legal':
+      return phrases.plain[heard.kind];
+    case 'taste':
+      return answerTaste(heard, occasion);
+    default:
+      return pick(phrases[heard.kind], occasion);
+  }
+}
+
+function answerTaste(heard: Extract<Heard, { kind: 'taste' }>, occasion: Occasion): string {
+  const [like] = heard.likes;
+  const [dislike] = heard.dislikes;
+  const said = [
+    like && fill(pick(openings(like), occasion), joined(heard.likes)),
+    dislike && fill(pick(like ? phrases.disliked : phrases.dislikedAlone, occasion), joined(heard.dislikes)),
+    heard.diets.length > 0 && fill(pick(phrases.dietary, occasion), list(heard.diets)),
+    heard.constraints.length > 0 && fill(pick(phrases.constraint, occasion), list(heard.constraints)),
+  ].filter((sentence): sentence is string => Boolean(sentence));
+  return [...said, followUp(heard, occasion)].join(' ');
+}
+
+function openings({ domain, isPerson }: Liking): readonly string[] {
+  if (isPerson) return phrases.likedPerson;
+  return domain === 'food' ? phrases.likedFood : phrases.liked;
+}
+
+/** A question that was not asked in this chat, about something else than what was just said. */
+function followUp(heard: Extract<Heard, { kind: 'taste' }>, { before, seed }: Occasion): string {
+  const justSaid = new Set([...heard.likes, ...heard.dislikes].map(({ domain }) => domain));
+  const asked = (question: string): boolean => before.some(({ content }) => content.includes(question));
+  const fresh = phrases.followUps.filter(({ domain, question }) => !asked(question) && !justSaid.has(domain));
+  const elsewhere = heard.constraints.length + heard.diets.length > 0 ? fresh.filter(({ domain }) => domain !== 'food') : fresh;
+  const next = elsewhere[hash(`${seed}?`) % Math.max(elsewhere.length, 1)];
+  return next?.question ?? 'What else should I know?';
+}
+
+/** One of the phrases, by the seed, and not one that Valet used lately. */
+function pick(from: readonly string[], { before, seed }: Occasion): string {
+  const used = (phrase: string): boolean => {
+    const fixed = phrase.split(/\{it\}/i).reduce((longest, part) => (part.length > longest.length ? part : longest), '');
+    return before.some(({ role, content }) => role === 'assistant' && content.includes(fixed));
+  };
+  const fresh = from.filter((phrase) => !used(phrase));
+  const choices = fresh.length > 0 ? fresh : from;
+  return choices[hash(seed) % choices.length] ?? '';
+}
+
+const joined = (likings: readonly Liking[]): string => list(likings.slice(0, 2).map(({ words }) => words));
+const list = (words: readonly string[]): string => (words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`);
+
+const fill = (phrase: string, it: string): string =>
+  phrase.replace('{It}', () => it.charAt(0).toUpperCase() + it.slice(1)).replace('{it}', () => it);
+
+/** FNV-1a, 32 bit: spreads seeds, protects nothing. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  return value;
+}

@@ -1,0 +1,31 @@
+import { create } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { event, type NewEvent } from '@valet/kit/outbox';
+import { Channel, ConversationType, MessageRecordedSchema, Role } from '@valet/proto/voice/v1/events_pb';
+import type { Line } from '../domain/line.ts';
+
+const types: Readonly<Record<Line['type'], ConversationType>> = {
+  movie_taste: ConversationType.MOVIE_TASTE,
+  my_shows: ConversationType.MY_SHOWS,
+  books: ConversationType.BOOKS,
+  food_taste: ConversationType.FOOD_TASTE,
+  chat: ConversationType.CHAT,
+};
+
+/** `voice.message.recorded`; a line never changes, so its version is always 1. */
+export function messageRecorded(line: Line, context: { key?: string | undefined; previous?: Pick<Line, 'id' | 'content'> | undefined }): NewEvent {
+  const message = create(MessageRecordedSchema, {
+    userId: line.userId,
+    messageId: line.id,
+    sessionId: line.sessionId,
+    conversationType: types[line.type],
+    role: line.role === 'user' ? Role.USER : Role.ASSISTANT,
+    channel: line.channel === 'spoken' ? Channel.SPOKEN : Channel.TYPED,
+    text: line.content,
+    saidAt: timestampFromDate(line.createdAt),
+    ...(context.key !== undefined && { key: context.key }),
+    ...(line.callId !== null && { callId: line.callId }),
+    ...(context.previous && { previousId: context.previous.id, previousText: context.previous.content }),
+  });
+  return event(MessageRecordedSchema, message, { userId: line.userId, aggregate: `message:${line.id}`, version: 1, occurredAt: line.createdAt });
+}
