@@ -22,6 +22,8 @@ interface Signs {
   readonly capital: boolean;
   /** A capital that the beginning of a sentence does not explain. */
   readonly innerCapital: boolean;
+  /** "into history", "war films". */
+  readonly asGenre: boolean;
 }
 
 const NAMING = new Set(
@@ -44,6 +46,20 @@ const NEVER_PLAIN = new Set(
     'love like hate enjoy fun good great nice best bad food eating drink music game games movie movies film films show ' +
     'shows book books podcast podcasts song songs travel shopping life people work home short long new old talk story'
   ).split(' '),
+);
+/** Genres that are everyday words besides: meant only beside a word that says so ("war films", "into history"). */
+const OFTEN_PLAIN = new Set(
+  (
+    'art beach business city classic classics design education epic family health history hot kids light nature news ' +
+    'police political politics science society space sport sports spirit teen violent violence war weird work ' +
+    'roast cooking classical bright dark sad happy energetic calm quiet relaxing luxury cheap budget'
+  ).split(' '),
+);
+const GENRE_BEFORE = new Set('into of about prefer more some any good great want need favourite favorite mostly'.split(' '));
+const GENRE_AFTER = new Set(
+  'stuff story stories fiction documentaries dramas drama comedies thrillers thriller epics food dishes meals trips'.split(
+    ' ',
+  ),
 );
 const OPENING = /["\u201c\u201e\u00ab\u2018*_']\s*$/;
 const CLOSING = /^[.,!?]?\s*["\u201d\u201c\u00bb\u2019*_']/;
@@ -69,6 +85,7 @@ function signsOf(text: string, words: readonly Word[], candidate: Candidate, sho
   const inside = words.slice(first, first + count);
   const before = words[first - 1];
   const previous = before?.key === 'the' || before?.key === 'a' ? words[first - 2] : before;
+  const after = words[first + count];
   const adjacent = (word: Word | undefined) =>
     word !== undefined && !/[.!?;,]/.test(text.slice(word.end, start).replace(/^[.,]?\s*["\u201c\u2018']/, ''));
   // An article at the head of a title proves nothing: everybody writes "The" at the head of a sentence.
@@ -80,6 +97,9 @@ function signsOf(text: string, words: readonly Word[], candidate: Candidate, sho
     enjoyed: adjacent(previous) && ENJOYING.has(previous?.key ?? ''),
     alone: first === 0 && count === words.length,
     capital: !shouting && weighed.some(isCapital),
+    asGenre:
+      (adjacent(before) && GENRE_BEFORE.has(before?.key ?? '')) ||
+      (after !== undefined && (NAMING.has(after.key) || GENRE_AFTER.has(after.key))),
     innerCapital: !shouting && weighed.every((word) => isCapital(word) && !startsSentence(text, word)),
   };
 }
@@ -88,7 +108,11 @@ function signsOf(text: string, words: readonly Word[], candidate: Candidate, sho
 function isMeant(ref: NameRef, keys: readonly string[], signs: Signs): boolean {
   if (ref.tag) return keys.length > 1;
   if (signs.quoted || signs.named) return true;
-  if (ref.plain) return keys.length > 1 || !NEVER_PLAIN.has(keys[0] ?? '');
+  if (ref.plain) {
+    const key = keys[0] ?? '';
+    if (keys.length > 1 || !OFTEN_PLAIN.has(key)) return keys.length > 1 || !NEVER_PLAIN.has(key);
+    return signs.enjoyed || signs.alone || signs.asGenre;
+  }
   const everyday = keys.every(isCommonWord);
   if (keys.length === 1) {
     if (everyday) return signs.innerCapital;
