@@ -14,7 +14,7 @@ const source = (family, file) =>
 
 const DISPLAY = { wght: 700, wdth: 80, opsz: 36 };
 const TEXT = { wght: { min: 400, max: 700 } };
-const QUIP = { wght: 450, opsz: 24, SOFT: 100, WONK: 1 };
+const QUIP = { wght: 450, opsz: 24, SOFT: 100, WONK: 0 };
 
 const cuts = [
   ['display', 'bricolage-grotesque', 'bricolage-grotesque-latin-standard-normal', LATIN, DISPLAY],

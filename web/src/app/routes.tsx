@@ -2,8 +2,8 @@ import { lazy, type ComponentType } from 'react';
 import { paths, type Path } from '../shared/paths.ts';
 
 /** A screen whose code arrives when it is first needed, or a moment before. */
-const screen = (load: () => Promise<ComponentType>) => {
-  let loading: Promise<{ default: ComponentType }> | undefined;
+const screen = <P = object>(load: () => Promise<ComponentType<P>>) => {
+  let loading: Promise<{ default: ComponentType<P> }> | undefined;
   const preload = () => (loading ??= load().then((component) => ({ default: component })));
   return Object.assign(lazy(preload), { preload });
 };
@@ -23,6 +23,7 @@ export const screens = {
   walletCheckout: screen(async () => (await import('../features/wallet-budget/checkout-page.tsx')).CheckoutPage),
   gmailConnect: screen(async () => (await import('../features/mailbox/connect-page.tsx')).ConnectPage),
   gmailReview: screen(async () => (await import('../features/mailbox/review-page.tsx')).ReviewPage),
+  unreachable: screen(async () => (await import('./pages/unreachable.tsx')).Unreachable),
   notFound: screen(async () => (await import('./pages/not-found.tsx')).NotFound),
 } as const;
 

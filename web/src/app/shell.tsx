@@ -4,6 +4,7 @@ import { Route, Switch } from 'wouter';
 import { listen } from '../shared/events.ts';
 import { useSession } from '../shared/session.ts';
 import { Loading } from '../shared/ui/kit.tsx';
+import { startTips } from '../shared/ui/tips.ts';
 import { applyTopic, makeClient } from './apollo.ts';
 import { Header } from './header.tsx';
 import { screens, signedInRoutes } from './routes.tsx';
@@ -13,6 +14,7 @@ export function Shell() {
   const [client] = useState(makeClient);
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.id : '';
+  useEffect(startTips, []);
   useEffect(() => listen((topic) => applyTopic(client, topic, userId)), [client, userId]);
   return (
     <ApolloProvider client={client}>

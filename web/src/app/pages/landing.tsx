@@ -5,10 +5,10 @@ import { Bowtie } from '../../shared/ui/kit.tsx';
 import { prefetch } from '../routes.tsx';
 
 const STRIP: readonly { seed: string; kind: CoverKind; title: string; remark: string }[] = [
-  { seed: 'r-101', kind: 'media', title: 'Movies', remark: 'You called it underrated. It has eleven Oscars.' },
-  { seed: 'r-102', kind: 'food', title: 'Food', remark: 'A third ramen this week. I merely observe.' },
-  { seed: 'r-103', kind: 'books', title: 'Books', remark: 'Finish one. Any one.' },
-  { seed: 'r-106', kind: 'games', title: 'Games', remark: 'Four hundred hours in. Still “casual”.' },
+  { seed: 'landing-3', kind: 'media', title: 'Movies', remark: 'You called it underrated. It has eleven Oscars.' },
+  { seed: 'landing-5', kind: 'food', title: 'Food', remark: 'A third ramen this week. I merely observe.' },
+  { seed: 'landing-7', kind: 'books', title: 'Books', remark: 'Finish one. Any one.' },
+  { seed: 'landing-6', kind: 'games', title: 'Games', remark: 'Four hundred hours in. Still “casual”.' },
 ];
 
 const FACTS = [

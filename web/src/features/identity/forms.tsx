@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'wouter';
 import { sentenceOf } from '../../shared/errors.ts';
 import { paths } from '../../shared/paths.ts';
+import { schemaResolver } from '../../shared/schema-resolver.ts';
 import { askSession, refetchSession } from '../../shared/session.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { Bowtie, Button, Notice } from '../../shared/ui/kit.tsx';
@@ -35,7 +35,7 @@ const goHomeWithReload = () => {
 export function LoginPage({ onSignedIn = goHomeWithReload }: { onSignedIn?: () => void }) {
   const [failure, setFailure] = useState('');
   const form = useForm({
-    resolver: standardSchemaResolver(loginSchema),
+    resolver: schemaResolver(loginSchema),
     defaultValues: { username: '', password: '' },
   });
   const { errors, isSubmitting } = form.formState;
@@ -91,7 +91,7 @@ export function SignupPage() {
   const [, navigate] = useLocation();
   const [failure, setFailure] = useState('');
   const form = useForm({
-    resolver: standardSchemaResolver(signupSchema),
+    resolver: schemaResolver(signupSchema),
     defaultValues: { username: '', password: '', signupCode: '' },
   });
   const { errors, isSubmitting } = form.formState;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useMutation } from '@apollo/client/react';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { graphql } from '../../gql/gql.ts';
+import { schemaResolver } from '../../shared/schema-resolver.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { Button, Notice } from '../../shared/ui/kit.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';
@@ -47,7 +47,7 @@ export function LocationDialog({ saved, known, onClose }: LocationDialogProps) {
   const [failure, setFailure] = useState('');
   const [update] = useMutation(UPDATE_LOCATION);
   const form = useForm({
-    resolver: standardSchemaResolver(locationSchema),
+    resolver: schemaResolver(locationSchema),
     defaultValues: {
       city: saved?.city ?? '',
       state: saved?.state ?? '',

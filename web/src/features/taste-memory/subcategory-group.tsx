@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Pencil, ThumbsDown, ThumbsUp } from 'lucide-react';
-import type { Domain } from '../../gql/graphql.ts';
+import type { Domain, Polarity } from '../../gql/graphql.ts';
 import { isAllergies } from '../../shared/domains.ts';
 import type { AddTagStart } from './add-tag-dialog.tsx';
 import { TagItem, type TagRef } from './tag-item.tsx';
@@ -9,12 +9,14 @@ interface SubcategoryGroupProps {
   domain: Domain;
   subcategory: string;
   label: string;
-  tags: readonly TagRef[];
+  tags: readonly (TagRef & { polarity: Polarity })[];
   onAdd: (start: AddTagStart) => void;
 }
 
 export function SubcategoryGroup({ domain, subcategory, label, tags, onAdd }: SubcategoryGroupProps) {
   const [editing, setEditing] = useState(false);
+  const neutral = tags.filter((tag) => tag.polarity === 'neutral');
+  const decided = tags.filter((tag) => tag.polarity !== 'neutral');
   const allergies = isAllergies(domain, subcategory);
   const addDislike = allergies ? 'Add allergy' : `Add something disliked to ${label}`;
   return (
@@ -52,11 +54,21 @@ export function SubcategoryGroup({ domain, subcategory, label, tags, onAdd }: Su
           <Pencil size={16} aria-hidden />
         </button>
       </div>
-      <ul className="pref-tags" aria-label={`${label} tags`}>
-        {tags.map((tag) => (
-          <TagItem key={tag.id} tag={tag} editing={editing} />
-        ))}
-      </ul>
+      {decided.length > 0 && <TagList label={`${label} tags`} tags={decided} editing={editing} />}
+      {neutral.length > 0 && (
+        <>
+          <h4 className="mt-3 mb-1 text-sm font-semibold text-ink-2">Neutral</h4>
+          <TagList label={`${label} tags, neutral`} tags={neutral} editing={editing} />
+        </>
+      )}
     </section>
   );
 }
+
+const TagList = ({ label, tags, editing }: { label: string; tags: readonly TagRef[]; editing: boolean }) => (
+  <ul className="pref-tags" aria-label={label}>
+    {tags.map((tag) => (
+      <TagItem key={tag.id} tag={tag} editing={editing} />
+    ))}
+  </ul>
+);

@@ -66,6 +66,6 @@ const TIE = 'M2 4c9 0 15 5 19 9h6c4-4 10-9 19-9 2 8 2 16 0 24-9 0-15-5-19-9h-6c-
 export const Bowtie = ({ height = 22 }: { height?: number }) => (
   <svg width={height * 1.5} height={height} viewBox="0 0 48 32" aria-hidden="true">
     <path d={TIE} fill="#f0b93a" />
-    <rect x="19" y="10" width="10" height="12" rx="3" fill="#fbfdf6" />
+    <rect x="19" y="10" width="10" height="12" rx="3" fill="currentColor" />
   </svg>
 );

@@ -15,6 +15,7 @@ interface ModalProps {
 export function Modal({ onClose, title, description, children, className }: ModalProps) {
   // Radix gives the focus back only to its own trigger; a dialog opened by state must remember the opener itself.
   const opener = useRef<HTMLElement | null>(null);
+  const content = useRef<HTMLDivElement>(null);
   const described = description ? {} : { 'aria-describedby': undefined };
   return (
     <Dialog.Root
@@ -26,10 +27,15 @@ export function Modal({ onClose, title, description, children, className }: Moda
       <Dialog.Portal>
         <Dialog.Overlay className="overlay" />
         <Dialog.Content
+          ref={content}
           {...described}
           className={cx('modal', className)}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             opener.current = document.activeElement as HTMLElement | null;
+            const field = content.current?.querySelector<HTMLElement>('input:not([type="radio"]), textarea');
+            if (!field) return;
+            event.preventDefault();
+            field.focus();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
@@ -38,7 +44,7 @@ export function Modal({ onClose, title, description, children, className }: Moda
         >
           <div className="flex items-start justify-between gap-4">
             <Dialog.Title className="h3">{title}</Dialog.Title>
-            <Dialog.Close className="icon-btn" aria-label="Close">
+            <Dialog.Close className="icon-btn -mt-2 -mr-2" aria-label="Close">
               <X size={18} aria-hidden />
             </Dialog.Close>
           </div>
