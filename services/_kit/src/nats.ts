@@ -40,8 +40,8 @@ export interface Bus {
   publish(subject: string, data: Uint8Array, headers: Readonly<Record<string, string>>): Promise<Published>;
   /** Tells whoever listens now, without a promise: lost while the server is away. */
   notify(subject: string, data?: string): void;
-  /** Core subscription; `bytes` is for events, whose data is no text. Returns what ends it. */
-  listen(subject: string, hear: (subject: string, data: string, bytes: Uint8Array) => void): () => void;
+  /** Core subscription; returns what ends it. */
+  listen(subject: string, hear: (subject: string, data: string) => void): () => void;
   /** Called at every (re)connection: what was announced meanwhile is unknown. */
   onReconnect(hear: () => void): void;
   /** Pull consumer that outlives this process; rejects with `unavailable` while stream or server is not there. */
@@ -145,7 +145,7 @@ export function openBus(options: BusOptions): Bus {
       let end = (): void => {};
       const start = (): void => {
         end();
-        const subscription = connection?.subscribe(subject, { callback: (error, message) => { if (!error) hear(message.subject, message.string(), message.data); } });
+        const subscription = connection?.subscribe(subject, { callback: (error, message) => { if (!error) hear(message.subject, message.string()); } });
         end = () => subscription?.unsubscribe();
       };
       if (connection) start();
