@@ -1,19 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { DOMAINS } from './domains.ts';
 import { loadCatalogue, type Catalogue, type Sources } from './load.ts';
 
 const DATA = new URL('../data/', import.meta.url);
 
 function read(path: string): string {
-  const file = new URL(path, DATA);
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return readFileSync(new URL(path, DATA), 'utf8');
 }
 
 /** The shipped data files as text, for `loadCatalogue`. */
 export function shippedSources(thisYear: number): Sources {
   return {
     entries: DOMAINS.map((domain) => ({ file: `${domain}.jsonl`, text: read(`${domain}.jsonl`) })),
-    genres: Object.fromEntries(DOMAINS.map((domain) => [domain, read(`genres/${domain}.json`) || '[]'])),
+    genres: Object.fromEntries(DOMAINS.map((domain) => [domain, read(`genres/${domain}.json`)])),
     ingredients: read('ingredients.jsonl'),
     people: read('people.jsonl'),
     thisYear,

@@ -67,7 +67,16 @@ const FAMILIES: readonly [readonly string[], readonly string[]][] = [
   [['nightshades', 'nightshade'], ['tomato', 'potato', 'aubergine', 'bell pepper', 'chilli', 'paprika']],
   [['citrus', 'citrus fruit', 'citrus fruits'], ['lemon', 'lime', 'orange', 'makrut lime leaf']],
   [['alliums', 'allium'], ['onion', 'garlic', 'leek', 'chives']],
-  [['corn', 'maize', 'sweetcorn'], ['sweetcorn', 'cornflour', 'cornmeal', 'masa harina', 'corn tortilla']],
+  [['pepper', 'peppers'], ['bell pepper', 'chilli', 'black pepper', 'sichuan pepper']],
+  [['chocolate', 'cocoa'], ['cocoa', 'dark chocolate', 'milk chocolate', 'white chocolate', 'hazelnut spread']],
+  [['wine', 'wines'], ['white wine', 'red wine', 'sparkling wine', 'fortified wine']],
+  [
+    ['legumes', 'legume', 'pulses'],
+    (
+      'peanut,soybean,chickpea,lentil,urad dal,mung bean,kidney bean,black bean,black-eyed pea,cannellini bean,' +
+      'pinto bean,broad bean,pea,green bean,fenugreek,lupin flour,lupini bean'
+    ).split(','),
+  ],
 ];
 
 const DIET_OF_WORDS: readonly [readonly string[], Diet][] = [
@@ -98,10 +107,14 @@ const TRAITS_SAID = table(TRAIT_OF_WORDS);
 const FAMILY = table(FAMILIES);
 const DIET = table(DIET_OF_WORDS);
 
-const BEFORE =
-  /^(?:(?:i am|im|i have|ive got|severely|very|badly|highly|allergic to|allergy to|allergies to|intolerant to|intolerant of|intolerance to|sensitive to|all|any|all kinds of|any kind of|all sorts of|raw|cooked|some|the|a|an|no) )+/;
-const AFTER =
-  /(?: (?:allergy|allergies|allergic|intolerance|intolerant|sensitivity|sensitive|free|products|product|of any kind|of all kinds))+$/;
+const LEAD =
+  'i am|im|i have|ive got|severely|very|badly|highly|allergic to|allergy to|allergies to|intolerant to|intolerant of|' +
+  'intolerance to|sensitive to|all|any|all kinds of|any kind of|all sorts of|raw|cooked|some|the|a|an|no';
+const TAIL =
+  'allergy|allergies|allergic|intolerance|intolerant|sensitivity|sensitive|free|products|product|of any kind|' +
+  'of all kinds';
+const BEFORE = new RegExp(`^(?:(?:${LEAD}) )+`);
+const AFTER = new RegExp(`(?: (?:${TAIL}))+$`);
 
 type Said = Omit<Constraint, 'label'>;
 
@@ -113,7 +126,10 @@ function oneThing(words: string, ingredients: IngredientTable): Said | null {
   const trait = TRAITS_SAID.get(words);
   if (trait !== undefined) return { keys: [], ingredients: ingredients.withTrait(trait) };
   const family = FAMILY.get(words);
-  if (family !== undefined) return { keys: [], ingredients: family.flatMap((name) => ingredients.familyOf(name)) };
+  if (family !== undefined) {
+    const keysOfFamily = new Set(family.flatMap((name) => ingredients.find(name)?.contains ?? []));
+    return { keys: [...keysOfFamily], ingredients: family.flatMap((name) => ingredients.familyOf(name)) };
+  }
   const row = ingredients.find(words);
   if (row === undefined) return null;
   return { keys: row.contains, ingredients: ingredients.familyOf(row.name) };

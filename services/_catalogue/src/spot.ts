@@ -1,4 +1,5 @@
 import { isCommonWord } from './common-words.ts';
+import { ENJOYING, GENRE_AFTER, GENRE_BEFORE, NAMING, NEVER_GENRE, OFTEN_PLAIN } from './cues.ts';
 import { wordsOf, type Word } from './fold.ts';
 import { nameIndex, type NameHit, type NameIndex, type NameRef } from './names.ts';
 
@@ -26,43 +27,8 @@ interface Signs {
   readonly asGenre: boolean;
 }
 
-const NAMING = new Set(
-  (
-    'film films movie movies show shows series sitcom anime drama documentary book books novel novels memoir game games ' +
-    'podcast podcasts album albums song songs band singer rapper artist artists called named titled director author ' +
-    'actor actress brand store city'
-  ).split(' '),
-);
-const ENJOYING = new Set(
-  (
-    'watch watched watching rewatch rewatched rewatching binge binged bingeing seen saw read reading reread played ' +
-    'playing replayed finished love loved loving adore adored like liked enjoy enjoyed enjoying hate hated hating ' +
-    'dislike disliked listen heard recommend recommended'
-  ).split(' '),
-);
-/** What people say about tastes; as the name of a genre these would be found in every line. */
-const NEVER_PLAIN = new Set(
-  (
-    'love like hate enjoy fun good great nice best bad food eating drink music game games movie movies film films show ' +
-    'shows book books podcast podcasts song songs travel shopping life people work home short long new old talk story'
-  ).split(' '),
-);
-/** Genres that are everyday words besides: meant only beside a word that says so ("war films", "into history"). */
-const OFTEN_PLAIN = new Set(
-  (
-    'art beach business city classic classics design education epic family health history hot kids light nature news ' +
-    'police political politics science society space sport sports spirit teen violent violence war weird work ' +
-    'roast cooking classical bright dark sad happy energetic calm quiet relaxing luxury cheap budget'
-  ).split(' '),
-);
-const GENRE_BEFORE = new Set('into of about prefer more some any good great want need favourite favorite mostly'.split(' '));
-const GENRE_AFTER = new Set(
-  'stuff story stories fiction documentaries dramas drama comedies thrillers thriller epics food dishes meals trips'.split(
-    ' ',
-  ),
-);
 const OPENING = /["\u201c\u201e\u00ab\u2018*_']\s*$/;
-const CLOSING = /^[.,!?]?\s*["\u201d\u201c\u00bb\u2019*_']/;
+const CLOSING = /^[.,!?%\u2026)]*\s*["\u201d\u201c\u00bb\u2019*_']/;
 
 interface Candidate {
   readonly first: number;
@@ -110,7 +76,7 @@ function isMeant(ref: NameRef, keys: readonly string[], signs: Signs): boolean {
   if (signs.quoted || signs.named) return true;
   if (ref.plain) {
     const key = keys[0] ?? '';
-    if (keys.length > 1 || !OFTEN_PLAIN.has(key)) return keys.length > 1 || !NEVER_PLAIN.has(key);
+    if (keys.length > 1 || !OFTEN_PLAIN.has(key)) return keys.length > 1 || !NEVER_GENRE.has(key);
     return signs.enjoyed || signs.alone || signs.asGenre;
   }
   const everyday = keys.every(isCommonWord);

@@ -1,0 +1,36 @@
+function set(words: string): ReadonlySet<string> {
+  return new Set(words.split(/\s+/).filter((word) => word !== ''));
+}
+
+/** Nouns and participles right before a name: "the film Her", "a show called Dark". */
+export const NAMING = set(`
+  film films movie movies show shows series sitcom anime drama documentary book books novel novels memoir game games
+  podcast podcasts album albums song songs band singer rapper artist artists called named titled director author actor
+  actress brand store city
+`);
+
+/** Verbs right before a name, with or without an article: "watched the bear". */
+export const ENJOYING = set(`
+  watch watched watching rewatch rewatched rewatching binge binged bingeing seen saw read reading reread played playing
+  replayed finished love loved loving adore adored like liked enjoy enjoyed enjoying hate hated hating dislike disliked
+  listen heard recommend recommended
+`);
+
+/** What people say about any taste; as the name of a genre these would be found in every line. */
+export const NEVER_GENRE = set(`
+  love like hate enjoy fun good great nice best bad food eating drink music game games movie movies film films show shows
+  book books podcast podcasts song songs travel shopping life people work home short long new old talk story
+`);
+
+/** Genres that are everyday words besides: meant only beside a word that says so ("war films", "into history"). */
+export const OFTEN_PLAIN = set(`
+  art beach budget business bright calm cheap city classic classical classics cooking dark design education energetic
+  epic family happy health history hot kids light luxury nature news police political politics quiet relaxing roast sad
+  science society space spirit sport sports teen violence violent war weird
+`);
+
+export const GENRE_BEFORE = set('into of about prefer more some any good great want need favourite favorite mostly');
+
+export const GENRE_AFTER = set(`
+  stuff story stories fiction documentaries drama dramas comedies thriller thrillers epics food dishes meals trips
+`);

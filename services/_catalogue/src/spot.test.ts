@@ -1,0 +1,101 @@
+import { describe, expect, test } from '@jest/globals';
+import { spot, type Mention } from './spot.ts';
+
+function found(text: string): string[] {
+  return spot(text).map((mention) => mention.text);
+}
+
+function hit(mention: Mention | undefined, domain: string) {
+  return mention?.hits.find((one) => one.domain === domain);
+}
+
+test('finds the makers, themes and genres of a line of talk', () => {
+  const text = "I love Denis Villeneuve and slow-burn Korean thrillers, I can't stand jump scares";
+  const mentions = spot(text);
+  expect(mentions.map((mention) => mention.text)).toEqual([
+    'Denis Villeneuve',
+    'slow-burn',
+    'Korean thrillers',
+    'jump scares',
+  ]);
+  expect(hit(mentions[0], 'movies')).toEqual({
+    kind: 'person',
+    domain: 'movies',
+    name: 'Denis Villeneuve',
+    subcategory: 'people',
+  });
+  expect(hit(mentions[1], 'movies')?.name).toBe('Slow burn');
+  expect(hit(mentions[2], 'shows')).toMatchObject({ kind: 'genre', name: 'Korean thriller', subcategory: 'genres' });
+  for (const { start, end, text: words } of mentions) expect(text.slice(start, end)).toBe(words);
+});
+
+describe('a title of one everyday word', () => {
+  test.each(['her', 'Her', 'Her dog is up there', 'I love it when she looks up', 'Heat the oven', 'I LOVE HER'])(
+    'is not read into %p',
+    (text) => {
+      expect(found(text)).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['I saw Her last night', 'Her'],
+    ['I cried at “up”', 'up'],
+    ["my favourite is 'Heat'", 'Heat'],
+    ['have you seen the film her', 'her'],
+    ['a series called dark', 'dark'],
+  ])('is found in %p', (text, name) => {
+    expect(found(text)).toContain(name);
+  });
+});
+
+describe('a name of several words', () => {
+  test.each([
+    ['i loved in the mood for love', 'in the mood for love'],
+    ['crouching tiger hidden dragon is fun', 'crouching tiger hidden dragon'],
+    ["Wong Kar-wai's colours", 'Wong Kar-wai'],
+    ['bong joon ho', 'bong joon ho'],
+    ['The Lord of the Rings: The Fellowship of the Ring!', 'The Lord of the Rings: The Fellowship of the Ring'],
+    ['amelie poulain, or: pedro almodovar', 'pedro almodovar'],
+  ])('is found in %p whatever its case and accents', (text, name) => {
+    expect(found(text)).toContain(name);
+  });
+
+  test('made of everyday words needs a sign that it is meant', () => {
+    expect(found('I left my coat at the office')).toEqual([]);
+    expect(found('time to get out of here')).toEqual([]);
+    expect(found('we rewatched the office')).toEqual(['the office']);
+    expect(found('We laughed at The Office')).toEqual(['The Office']);
+  });
+});
+
+describe('a name of one word', () => {
+  test('needs a capital, quotes or a cue', () => {
+    expect(found('we watched sicario')).toEqual(['sicario']);
+    expect(found('Sicario was tense')).toEqual(['Sicario']);
+    expect(found('the sicario ran')).toEqual([]);
+  });
+
+  test('may be small when it is a dish, a cuisine or a genre', () => {
+    expect(found('pho, thai food and noir for me')).toEqual(['pho', 'thai food', 'noir']);
+  });
+
+  test('that is an everyday genre word needs company', () => {
+    expect(found('my family came by')).toEqual([]);
+    expect(found('I am into history')).toEqual(['history']);
+  });
+});
+
+test('takes the longest name and never two that overlap', () => {
+  const mentions = spot('Korean fried chicken after Blade Runner 2049, please');
+  expect(mentions.map((mention) => mention.text)).toEqual(['Korean fried chicken', 'Blade Runner 2049']);
+  let last = 0;
+  for (const { start, end } of spot('The Dark Knight, Dark, the dark comedy and Korean Korean food')) {
+    expect(start).toBeGreaterThanOrEqual(last);
+    last = end;
+  }
+});
+
+test('finds nothing in nothing', () => {
+  expect(spot('')).toEqual([]);
+  expect(spot(' ... !?')).toEqual([]);
+});
