@@ -62,21 +62,7 @@ export interface CallOptions {
 /** Calls the methods of one service; every call names its person and its deadline and rejects with an `AppError`. */
 export function rpcClient<Service extends DescService>(service: Service, options: { url: string; issuer: string; audience: string; key: KeyObject }): (call: CallOptions) => Client<Service> {
   const { issuer, audience, key } = options;
-  const transport = createConnectTransport({
-    baseUrl: `${options.url}/rpc`,
-    httpVersion: '1.1',
-    useBinaryFormat: true,
-    interceptors: [
-      (next) => async (request) => {
-        try {
-          return await next(request);
-        } catch (cause) {
-          const error = ConnectError.from(cause);
-          throw new AppError(error.code === Code.DeadlineExceeded ? 'unavailable' : kindOf(error.code), error.rawMessage, { cause });
-        }
-      },
-    ],
-  });
+  const transport = createConnectTransport({ baseUrl: `${options.url}/rpc`, httpVersion: '1.1', useBinaryFormat: true });
   const client = createClient(service, transport);
   return ({ userId, idempotencyKey, deadlineMs }) => new Proxy(client, {
     get: (target, name) => {
@@ -84,7 +70,26 @@ export function rpcClient<Service extends DescService>(service: Service, options
       if (typeof method !== 'function') return method;
       const token = signToken({ iss: issuer, aud: audience, ...(userId !== undefined && { sub: userId }) }, key, Date.now());
       const headers = { authorization: `Bearer ${token}`, ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }) };
-      return (request: unknown) => method(request, { headers, timeoutMs: deadlineMs });
+      return (request: unknown) => {
+        const answer = method(request, { headers, timeoutMs: deadlineMs });
+        return answer instanceof Promise ? answer.catch(fail) : translated(answer as AsyncIterable<unknown>);
+      };
     },
   });
+}
+
+// Here and not in an interceptor: the library wraps whatever that throws into an error of its own.
+function fail(cause: unknown): never {
+  const error = ConnectError.from(cause);
+  const kind = kindOf(error.code);
+  // The text of a failed connection names hosts; that of a refused call is the owner's sentence.
+  throw new AppError(kind, kind === 'unavailable' ? 'This part of Valet is not available right now.' : error.rawMessage, { cause });
+}
+
+async function* translated(stream: AsyncIterable<unknown>): AsyncIterable<unknown> {
+  try {
+    yield* stream;
+  } catch (error) {
+    fail(error);
+  }
 }
