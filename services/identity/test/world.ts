@@ -1,5 +1,5 @@
 // The service alone on real servers, as the tests of this folder need it.
-import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { createPrivateKey, type KeyObject, randomUUID } from 'node:crypto';
 import { type Bus, openBus, type StoredMessage } from '@valet/kit/nats';
 import { rpcClient } from '@valet/kit/rpc';
 import { eventually, newKeyPair, silentLog } from '@valet/kit/testing';
@@ -30,14 +30,14 @@ export async function identityWorld() {
   const [gateway, voice, own] = [newKeyPair(), newKeyPair(), newKeyPair()];
   const env = {
     IDENTITY_PORT: '0', IDENTITY_DATABASE_URL: database.appUrl, IDENTITY_SIGNING_KEY: own.signing,
-    IDENTITY_NATS_PASSWORD: 'test-identity', NATS_URL: nats.url, LOG_LEVEL: 'silent', PROCESS_METRICS: 'false',
+    IDENTITY_NATS_PASSWORD: nats.users.identity?.password, NATS_URL: nats.url, LOG_LEVEL: 'silent', PROCESS_METRICS: 'false',
     TRUSTED_KEYS: JSON.stringify({ gateway: gateway.trusted, voice: voice.trusted }),
   };
   let offsetMs = 0;
   const now = (): Date => new Date(Date.now() + offsetMs);
   const replicas = [openIdentity(readConfig(env), { now }), openIdentity(readConfig(env), { now })] as const;
   const urls = await Promise.all(replicas.map((replica) => replica.serve()));
-  const admin: Bus = openBus({ service: 'admin', url: nats.url, user: 'admin', password: 'test-admin', log: silentLog, produces: false });
+  const admin: Bus = openBus({ service: 'admin', url: nats.url, user: 'admin', password: nats.users.admin?.password, log: silentLog, produces: false });
   const sql = new pg.Pool({ connectionString: database.adminUrl, options: '-c search_path=identity', max: 2 });
   sql.on('error', () => {});
   const callers = { gateway: keyOf(gateway.signing), voice: keyOf(voice.signing) };
@@ -56,16 +56,18 @@ export async function identityWorld() {
     },
     sessions: (issuer: keyof typeof callers = 'gateway') =>
       rpcClient(SessionService, { url: urls[0]!, issuer, audience: 'identity', key: callers[issuer] })({ deadlineMs: 5_000 }),
-    /** Collects what identity's stream holds and gets from now on. */
-    async listen(): Promise<StoredMessage[]> {
+    /** Collects what identity's stream holds and gets from now on; the stream begins with the first event. */
+    listen(): StoredMessage[] {
       const heard: StoredMessage[] = [];
-      const feed = await eventually(() => admin.consume({ producer: 'identity', durable: `test-${Math.random().toString(36).slice(2)}`, filter: 'identity.>', maxPending: 100 }));
-      void (async () => {
+      const durable = `test-${randomUUID()}`;
+      const collect = async (): Promise<void> => {
+        const feed = await eventually(() => admin.consume({ producer: 'identity', durable, filter: 'identity.>', maxPending: 100 }), 60_000);
         for await (const message of feed) {
           heard.push(message);
           message.ack();
         }
-      })().catch(() => {});
+      };
+      collect().catch(() => {}); // what was not heard fails the test that waits for it
       return heard;
     },
     /** What a core subscription hears, as the gateway has one. */

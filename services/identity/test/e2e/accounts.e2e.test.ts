@@ -12,7 +12,7 @@ let heard: StoredMessage[];
 beforeAll(async () => {
   world = await identityWorld();
   await world.command('invite', ['--code', 'VALET-TEST', '--uses', '1000']);
-  heard = await world.listen();
+  heard = world.listen();
 }, 120_000);
 afterAll(() => world?.[Symbol.asyncDispose]());
 

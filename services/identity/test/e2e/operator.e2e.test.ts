@@ -75,7 +75,7 @@ test('retention removes what has served its time and nothing else', async () => 
 
 test('snapshots tell everybody again', async () => {
   const { id } = await signup();
-  const heard = await world.listen();
+  const heard = world.listen();
   const subjects = () => heard.filter(({ subject }) => subject.endsWith(`.${id}`)).map(({ subject }) => subject.split('.v1.')[0]).sort();
   await eventually(() => subjects().length === 5);
   const { events } = JSON.parse(await world.command('snapshots', [])) as { events: number };
