@@ -47,37 +47,37 @@ nights nine no nobody noise none normal north nose not note notebook nothing not
 ocean odyssey of off offer office officer often oil ok okay old oldest on once one only open opera operation or orange
 order ordinary organic origin original ornament orphan other others our out outbreak outlander outside over own p pack
 page pain paint pair palace panic paper parade paradise parents park part party pass passage passengers passion past
-path patience pay peace pearl pee pen people perfect perfume person persuasion phantom phone photo piano pick picture
-pieces pig pilot pink pirates place plan plane planet plant play player playing please pocket point poison police pond
-pony pool poor popular possession post pot power practice pray predator present president press pressure prestige
-pretty prey price pride prince princess prison prisoner prisoners private problem process produce professional program
-promise proof prophet protest proud public pull pulse punk pure purple push put q queen quest question quick quiet
-quite r rabbit race radio rain ran range rare rat raw reach read reader ready real reality really rear reason rebel
-record red redemption reds reflect refuge release remains remember report rescue rest restless result return returned
-revenge revolution rice rich ride right ring rings rise risk river road rock rocket rocky roman romance roof room root
-rope ropes rose round route rule rules run runner rush s sad safe sailor salt same sand save saw say scene school
-science score scream sea search searching season seat second secret secretary secrets see seed seen self sell send
-sense sentence separation seven shadow shake shame shape share sharp she sheep shelter shift shine shining ship shoe
-shoes shoot shop short shot should show shut sick side sight sign signal signs silence silent silk silver simple since
-sing singer single sinister sink sister sisters sit six size skin sky sleep sleeper sleepers slow small smart smile
-smoke snake snatch snow so soap social society soft soldier some someone something sometimes son song soon sorry soul
-sound south space spark speak special species speech speed spell spend spider spiral spirit splash split spoiler sport
-spot spotlight spring spy squad square stage stalker stand star stars start state station stay steel step still sting
-stone stop storm story strange stranger street strong stuck style subject submarine success succession such sugar suit
-summer sun sunday sunrise sunset sunshine super supernatural supper sure surface surprise survive survivor swan sweat
-sweet swim swing sword t table tag tail take taken tale talk tall tar taste taxi tea teach team tears tell ten
-terminal terror test than thank that the theft their them then theorem theory there these they thief thing things
-think third thirst thirteen this those thought three through throw thunder thursday ticket tides tie tiger time times
-to today together toilet told tomorrow tonight too top total touch tour tower town toy track trade traffic train
-training traitor trapped travel travels treasure tree trial tribe trick trip trouble true trust truth try turn twenty
-twilight twin twins twist two u under underground understand union unit university unknown up upgrade upload upon us
-use usual v vacation valley value vampire vanish version very victory view village violence violet virgin vision visit
-voice volcano w wait waiting waitress wake walk wall war warm warrior warriors wash watch water wave way we weather
-web wedding wednesday week weekend weeks weight welcome well went were west western what wheel when where whiplash
-whisper white who whole why wicked wide widow widows wife wild will win wind window wings winner winter wire wish wit
-witch with without witness wolf wolves woman women wonder wood word words work worker working world worm worst worth
-would wound wrath wreck write wrong x y yard year years yellow yes yesterday yet yoga you young your youth z zero
-zombie zone
+path patience pay peace pearl pee pen people percent perfect perfume person persuasion phantom phone photo piano pick
+picture pieces pig pilot pink pirates place plan plane planet plant play player playing please pocket point poison
+police pond pony pool poor popular possession post pot power practice pray predator present president press pressure
+prestige pretty prey price pride prince princess prison prisoner prisoners private problem process produce
+professional program promise proof prophet protest proud public pull pulse punk pure purple push put q queen quest
+question quick quiet quite r rabbit race radio rain ran range rare rat raw reach read reader ready real reality really
+rear reason rebel record red redemption reds reflect refuge release remains remember report rescue rest restless
+result return returned revenge revolution rice rich ride right ring rings rise risk river road rock rocket rocky roman
+romance roof room root rope ropes rose round route rule rules run runner rush s sad safe sailor salt same sand save
+saw say scene school science score scream sea search searching season seat second secret secretary secrets see seed
+seen self sell send sense sentence separation seven shadow shake shame shape share sharp she sheep shelter shift shine
+shining ship shoe shoes shoot shop short shot should show shut sick side sight sign signal signs silence silent silk
+silver simple since sing singer single sinister sink sister sisters sit six size skin sky sleep sleeper sleepers slow
+small smart smile smoke snake snatch snow so soap social society soft soldier some someone something sometimes son
+song soon sorry soul sound south space spark speak special species speech speed spell spend spider spiral spirit
+splash split spoiler sport spot spotlight spring spy squad square stage stalker stand star stars start state station
+stay steel step still sting stone stop storm story strange stranger street strong stuck style subject submarine
+success succession such sugar suit summer sun sunday sunrise sunset sunshine super supernatural supper sure surface
+surprise survive survivor swan sweat sweet swim swing sword t table tag tail take taken tale talk tall tar taste taxi
+tea teach team tears tell ten terminal terror test than thank that the theft their them then theorem theory there
+these they thief thing things think third thirst thirteen this those thought three through throw thunder thursday
+ticket tides tie tiger time times to today together toilet told tomorrow tonight too top total touch tour tower town
+toy track trade traffic train training traitor trapped travel travels treasure tree trial tribe trick trip trouble
+true trust truth try turn twenty twilight twin twins twist two u under underground understand union unit university
+unknown up upgrade upload upon us use usual v vacation valley value vampire vanish version very victory view village
+violence violet virgin vision visit voice volcano w wait waiting waitress wake walk wall war warm warrior warriors
+wash watch water wave way we weather web wedding wednesday week weekend weeks weight welcome well went were west
+western what wheel when where whiplash whisper white who whole why wicked wide widow widows wife wild will win wind
+window wings winner winter wire wish wit witch with without witness wolf wolves woman women wonder wood word words
+work worker working world worm worst worth would wound wrath wreck write wrong x y yard year years yellow yes
+yesterday yet yoga you young your youth z zero zombie zone
 `;
 
 const COMMON: ReadonlySet<string> = new Set(WORDS.split(/\s+/).filter((word) => word !== ''));

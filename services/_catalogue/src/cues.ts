@@ -11,26 +11,38 @@ export const NAMING = set(`
 
 /** Verbs right before a name, with or without an article: "watched the bear". */
 export const ENJOYING = set(`
-  watch watched watching rewatch rewatched rewatching binge binged bingeing seen saw read reading reread played playing
-  replayed finished love loved loving adore adored like liked enjoy enjoyed enjoying hate hated hating dislike disliked
-  listen heard recommend recommended
+  watch watched watching rewatch rewatched rewatching binge binged bingeing seen saw read reading reread played
+  playing replayed finished love loved loving adore adored like liked enjoy enjoyed enjoying hate hated hating dislike
+  disliked listen heard recommend recommended
 `);
 
 /** What people say about any taste; as the name of a genre these would be found in every line. */
 export const NEVER_GENRE = set(`
-  love like hate enjoy fun good great nice best bad food eating drink music game games movie movies film films show shows
-  book books podcast podcasts song songs travel shopping life people work home short long new old talk story
+  love like hate enjoy fun good great nice best bad food eating drink music game games movie movies film films show
+  shows book books podcast podcasts song songs travel shopping life people work home short long new old talk story
 `);
 
 /** Genres that are everyday words besides: meant only beside a word that says so ("war films", "into history"). */
 export const OFTEN_PLAIN = set(`
-  art beach budget business bright calm cheap city classic classical classics cooking dark design education energetic
-  epic family happy health history hot kids light luxury nature news police political politics quiet relaxing roast sad
-  science society space spirit sport sports teen violence violent war weird
+  art bright budget building buildings calm caper capers cheap classic classical classics coffee cooking culture dark
+  design docs driving eating economy education energetic english epic families feature features fiction filling
+  fillings folk folks happy health homes houses interviews investigation investigations kids light living luxury
+  management market markets mob narrative news pan pans parties police polish political politics pop quiet reading
+  relaxing reporting roast ruin ruins sad society sons spirit sports starter starters steam switch talks teen thinking
+  tool tools twists violence violent walking walks wars watches weird
 `);
 
-export const GENRE_BEFORE = set('into of about prefer more some any good great want need favourite favorite mostly');
+/** Common words that are nearly always the genre when people talk of what they like. */
+export const STRONG_GENRE = set(`
+  action adventure american blues breakfast curry drama funny metal museum mystery punk rock romance shoe shoes
+  supernatural toy toys vampire western zombie
+`);
+
+export const GENRE_BEFORE = set(`
+  into of about prefer more some any good great want need favourite favorite mostly like
+`);
 
 export const GENRE_AFTER = set(`
   stuff story stories fiction documentaries drama dramas comedies thriller thrillers epics food dishes meals trips
+  holidays holiday music fans nerd buff lover lovers
 `);

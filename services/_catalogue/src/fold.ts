@@ -23,19 +23,20 @@ const BY_HAND: Record<string, string> = {
 const HAND_LETTERS = /[øłđßæœðþı½]/g;
 const APOSTROPHES = /['\u2019\u2018\u02bc`\u00b4]/g;
 
-// In this order: initials ("J. R. R.", "M.I.A.", "S.W.A.T"), words with inner apostrophes, the ampersand.
+// In this order: initials ("J. R. R.", "M.I.A.", "S.W.A.T"), words with inner apostrophes, "&" and "%".
 const WORDS = new RegExp(
   [
     '(?<![\\p{L}\\p{N}])\\p{L}\\.(?:\\s?\\p{L}\\.)+(?:\\p{L}(?![\\p{L}\\p{N}]))?',
     '(?<![\\p{L}\\p{N}])\\p{L}(?:\\.\\p{L}(?![\\p{L}\\p{N}]))+',
     "[\\p{L}\\p{N}][\\p{L}\\p{N}\\p{M}]*(?:['\u2019\u2018\u02bc`\u00b4][\\p{L}\\p{N}][\\p{L}\\p{N}\\p{M}]*)*",
-    '&',
+    '[&%]',
   ].join('|'),
   'gu',
 );
 
 function foldWord(text: string): string {
   if (text === '&') return 'and';
+  if (text === '%') return 'percent';
   const lower = text
     .toLowerCase()
     .replace(HAND_LETTERS, (letter) => BY_HAND[letter] ?? letter)

@@ -40,7 +40,7 @@ export interface NameIndex {
   readonly longest: ReadonlyMap<string, number>;
 }
 
-const PLAIN_KINDS: ReadonlySet<Kind> = new Set<Kind>(['dish', 'cuisine', 'activity', 'category', 'platform']);
+const PLAIN_KINDS: ReadonlySet<Kind> = new Set<Kind>(['dish', 'cuisine', 'activity', 'category']);
 
 class IndexBuilder {
   readonly byKey = new Map<string, NameRef[]>();

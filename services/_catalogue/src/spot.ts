@@ -1,5 +1,5 @@
 import { isCommonWord } from './common-words.ts';
-import { ENJOYING, GENRE_AFTER, GENRE_BEFORE, NAMING, NEVER_GENRE, OFTEN_PLAIN } from './cues.ts';
+import { ENJOYING, GENRE_AFTER, GENRE_BEFORE, NAMING, NEVER_GENRE, OFTEN_PLAIN, STRONG_GENRE } from './cues.ts';
 import { wordsOf, type Word } from './fold.ts';
 import { nameIndex, type NameHit, type NameIndex, type NameRef } from './names.ts';
 
@@ -76,11 +76,15 @@ function isMeant(ref: NameRef, keys: readonly string[], signs: Signs): boolean {
   if (signs.quoted || signs.named) return true;
   if (ref.plain) {
     const key = keys[0] ?? '';
-    if (keys.length > 1 || !OFTEN_PLAIN.has(key)) return keys.length > 1 || !NEVER_GENRE.has(key);
-    return signs.enjoyed || signs.alone || signs.asGenre;
+    if (keys.length > 1) return true;
+    if (NEVER_GENRE.has(key)) return false;
+    if (!OFTEN_PLAIN.has(key) && (!isCommonWord(key) || STRONG_GENRE.has(key))) return true;
+    return signs.enjoyed || signs.alone || signs.asGenre || signs.innerCapital;
   }
   const everyday = keys.every(isCommonWord);
   if (keys.length === 1) {
+    // "I watched 1917", but not "I watched 3 of them".
+    if (/^\d{3,}$/.test(keys[0] ?? '')) return signs.enjoyed;
     if (everyday) return signs.innerCapital;
     return signs.capital || signs.enjoyed;
   }
