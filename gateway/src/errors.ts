@@ -1,0 +1,49 @@
+// What may leave: a list of allowed codes, not of forbidden ones. Everything else is one sentence without a cause.
+import { bugMessage, kinds } from '@valet/kit/errors';
+import type { Path, SubgraphError } from './execute/subgraph-reply.ts';
+
+export const unavailableMessage = 'This part of Valet is not available right now.';
+export const signInMessage = 'Please sign in.';
+/** Seconds after which a part that is away is worth another try. */
+export const unavailableRetryS = 5;
+
+const statusOf = new Map(Object.values(kinds).map(({ code, status }) => [code, status]));
+// Apollo's names for what is wrong with the request itself.
+const requestCodes: Readonly<Record<string, string>> = {
+  BAD_USER_INPUT: 'INVALID',
+  GRAPHQL_PARSE_FAILED: 'INVALID',
+  GRAPHQL_VALIDATION_FAILED: 'INVALID',
+  OPERATION_RESOLUTION_FAILURE: 'INVALID',
+  BAD_REQUEST: 'INVALID',
+};
+const invalidMessage = 'The request is not valid.';
+
+export interface PublicGraphError {
+  readonly message: string;
+  readonly path?: Path;
+  readonly extensions: { readonly code: string; readonly retryAfter?: number };
+}
+
+/** The error as it leaves in a GraphQL answer. `explains`: whether a client may read what is wrong with its document. */
+export function publicGraphError(error: SubgraphError, explains = false): PublicGraphError {
+  const given = String(error.extensions?.code ?? '');
+  const code = requestCodes[given] ?? (statusOf.has(given) ? given : 'INTERNAL');
+  // The stock executor writes '@' for "each element of a list".
+  const path = error.path?.filter((key) => key !== '@');
+  const retryAfter = Number(error.extensions?.retryAfter) || (code === 'UNAVAILABLE' ? unavailableRetryS : undefined);
+  return {
+    message: messageOf(error, code, given in requestCodes, explains),
+    ...(path && path.length > 0 && { path }),
+    extensions: { code, ...(retryAfter !== undefined && { retryAfter }) },
+  };
+}
+
+function messageOf(error: SubgraphError, code: string, isRequest: boolean, explains: boolean): string {
+  if (code === 'INTERNAL') return bugMessage;
+  if (code === 'UNAVAILABLE') return unavailableMessage;
+  if (isRequest) return explains ? error.message : invalidMessage;
+  return error.message;
+}
+
+/** The HTTP status of a code that `publicGraphError` gave. */
+export const statusOfCode = (code: string): number => statusOf.get(code) ?? 500;

@@ -1,0 +1,66 @@
+// A recommendation as the REST contract names it, alone and sorted into categories.
+import { z } from 'zod';
+
+export interface ItemNode {
+  readonly id: string;
+  readonly type: string;
+  readonly domain: string;
+  readonly title: string;
+  readonly description: string;
+  readonly vendor: string | null;
+  readonly priceCents: number | null;
+  readonly authors: string[];
+  readonly tags: string[];
+  readonly reason: string;
+  readonly url: string | null;
+  readonly imageUrl: string | null;
+  readonly matchScore: number;
+  readonly location: string | null;
+  readonly ordering: string | null;
+  readonly status: string;
+  readonly liked: boolean;
+}
+
+export const Item = z.object({
+  id: z.string(),
+  type: z.string(),
+  domain: z.string(),
+  title: z.string(),
+  description: z.string(),
+  vendor: z.string().nullable(),
+  price: z.number().nullable().describe('US dollars'),
+  authors: z.array(z.string()),
+  tags: z.array(z.string()),
+  reason: z.string(),
+  url: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  match_score: z.number().min(0).max(1),
+  location: z.string().nullable(),
+  ordering: z.string().nullable(),
+  status: z.string(),
+  liked: z.boolean(),
+}).meta({ id: 'Recommendation' });
+export type Item = z.infer<typeof Item>;
+
+export const itemOf = ({ priceCents, matchScore, ...item }: ItemNode): Item => ({
+  ...item,
+  price: priceCents === null ? null : priceCents / 100,
+  match_score: matchScore,
+});
+
+/** The same items by category, each with the names that its category uses beside its own fields. */
+export function categoriesOf(nodes: readonly ItemNode[]): Record<string, unknown> {
+  const items = nodes.map(itemOf);
+  const of = (domain: string): Item[] => items.filter((item) => item.domain === domain);
+  return {
+    films: of('movies').map((item) => ({ ...item, director: item.authors[0] ?? null })),
+    shows: of('shows'),
+    restaurants: of('food').map((item) => ({ ...item, name: item.title, cuisine: item.tags[0] ?? null })),
+    music: { new_releases: of('music').map((item) => ({ ...item, artist: item.authors[0] ?? null, album: item.title })) },
+    travel: { destinations: of('travel').map((item) => ({ ...item, location: item.location ?? item.title, season: null, highlights: item.tags })) },
+    books: of('books'),
+    games: of('games'),
+    podcasts: of('podcasts'),
+    shopping: of('shopping'),
+  };
+}

@@ -1,0 +1,10 @@
+import { authRoutes, locationRoutes, mailboxRoutes } from './auth.rest.ts';
+import { conversationRoutes } from './conversation.rest.ts';
+import type { RestRoute } from './define-rest.ts';
+import { digestRoutes } from './digest.rest.ts';
+import { memoryRoutes } from './memory.rest.ts';
+
+/** Every route that is served now; a path that is not here answers 404. */
+export const restRoutes: readonly RestRoute[] = [
+  ...authRoutes, ...locationRoutes, ...mailboxRoutes, ...memoryRoutes, ...digestRoutes, ...conversationRoutes,
+];

@@ -1,0 +1,28 @@
+import type {} from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SessionOutcome } from '../context.ts';
+
+/** Readable by the page: says which shell fits, and nothing else. */
+export const hintCookie = 'valet_hint';
+
+export interface SessionCookies {
+  /** The opaque session token of a request. */
+  readonly read: (request: FastifyRequest) => string | undefined;
+  /** A session was opened (an outcome) or closed (null). */
+  readonly write: (reply: FastifyReply, outcome: SessionOutcome | null) => void;
+}
+
+/** `secure` false leaves the prefix away, which browsers accept only over https: for plain http on a loopback address. */
+export function sessionCookies(options: { secure: boolean }): SessionCookies {
+  const { secure } = options;
+  const name = secure ? '__Host-valet' : 'valet';
+  const common = { path: '/', sameSite: 'lax', secure } as const;
+  return {
+    read: (request) => request.cookies[name] || undefined,
+    write: (reply, outcome) => {
+      const maxAge = outcome?.maxAge ?? 0;
+      reply.setCookie(name, outcome?.token ?? '', { ...common, httpOnly: true, maxAge });
+      reply.setCookie(hintCookie, outcome ? '1' : '', { ...common, maxAge });
+    },
+  };
+}
