@@ -176,9 +176,11 @@ async function within(ms: number, work: Promise<unknown>): Promise<void> {
 }
 
 /** Options from the environment of `make start`. */
-export function optionsFromEnvironment(): Pick<WorldOptions, 'mode' | 'host' | 'port' | 'logLevel'> {
+export function optionsFromEnvironment(): Pick<WorldOptions, 'mode' | 'host' | 'port' | 'logLevel' | 'graphqlOpen'> {
   const env = environment();
   const port = Number(env.PORT || 8080);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new StartError(`PORT must be a number from 1 to 65535, not "${env.PORT}".`);
-  return { mode: env.SPLIT === '1' ? 'split' : 'inline', host: env.HOST || '127.0.0.1', port, logLevel: env.LOG_LEVEL || 'info' };
+  return {
+    mode: env.SPLIT === '1' ? 'split' : 'inline', host: env.HOST || '127.0.0.1', port, logLevel: env.LOG_LEVEL || 'info', graphqlOpen: env.GRAPHQL_OPEN === '1',
+  };
 }
