@@ -1,0 +1,32 @@
+import type { SqlClient } from '@valet/kit/db';
+import type { Transact } from '@valet/kit/outbox';
+import { type DigestView, freshDigestsADay } from '../domain/digest.ts';
+import { commandOnce } from './command.ts';
+import { makeDigest, type Maker, type Occasion } from './make-digest.ts';
+import { currentDigest } from './read-daily-digest.ts';
+
+export type GenerateResult = { readonly kind: 'updated'; readonly digest: DigestView } | { readonly kind: 'too-many' };
+
+/** A fresh digest, free, twenty times a local day; also before any tag is known, then of honest guesses. */
+export function generateDigest<Tx extends SqlClient>(
+  maker: Maker<Tx>,
+  transact: Transact<Tx>,
+  command: Occasion & { readonly key: string | undefined },
+): Promise<GenerateResult> {
+  const { store } = maker;
+  const { userId, localDay, key } = command;
+  return transact(async (unit) => {
+    const state = await store.lock(unit, userId, localDay);
+    return commandOnce<Tx, { kind: 'too-many' }, GenerateResult>(
+      unit,
+      { userId, field: 'generateDigest', key, request: null },
+      async () => {
+        if (state.generatedToday >= freshDigestsADay) return { kind: 'too-many' };
+        await makeDigest(maker, unit, command, state, 'fresh');
+        await store.use(unit, userId, localDay, { generated: 1 });
+        return { kind: 'done' };
+      },
+      async () => ({ kind: 'updated', digest: await currentDigest(maker, unit, command) }),
+    );
+  });
+}

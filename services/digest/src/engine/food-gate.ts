@@ -1,0 +1,37 @@
+import { type Constraint, constraintFor, type Entry, isSafe } from '@valet/catalogue';
+import { isConstraint, type Taste } from '../domain/taste.ts';
+
+export interface FoodGate {
+  /** Dishes that are proposed must be provably free of all of these. */
+  readonly constraints: readonly Constraint[];
+  /** A constraint is not understood: no dish can be shown free of it, so there are none. */
+  readonly closed: boolean;
+  /** Words that fit nothing, for which the person asked to see dishes anyway: each dish says so. */
+  readonly unchecked: readonly string[];
+  /** There is something to keep to. */
+  readonly strict: boolean;
+}
+
+/** Reads the hard constraints of a person; a food that is avoided outside of the allergies counts as one where it is understood. */
+export function foodGate(tastes: readonly Taste[]): FoodGate {
+  const constraints: Constraint[] = [];
+  const unchecked: string[] = [];
+  let closed = false;
+  for (const taste of tastes) {
+    const hard = isConstraint(taste);
+    if (!hard && !(taste.domain === 'food' && taste.polarity === 'avoid')) continue;
+    const constraint = constraintFor(taste.name);
+    if (constraint) constraints.push(constraint);
+    if (!hard || (constraint && !taste.unclear)) continue;
+    // Either side may know more words than the other; one that does not understand is enough.
+    if (taste.waived) unchecked.push(taste.name);
+    else closed = true;
+  }
+  return { constraints, closed, unchecked, strict: closed || constraints.length > 0 || unchecked.length > 0 };
+}
+
+/** Whether something may be proposed under the constraints; of food, dishes alone ever are. */
+export function mayPropose(entry: Entry, gate: FoodGate): boolean {
+  if (entry.domain !== 'food') return true;
+  return entry.kind === 'dish' && !gate.closed && isSafe(entry, gate.constraints);
+}

@@ -1,0 +1,34 @@
+// Composition root: what this service is made of. The only file that others may import.
+import { readFileSync } from 'node:fs';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { catalogue } from '@valet/catalogue';
+import { openService, type Service } from '@valet/kit/start';
+import type { Config } from './config.ts';
+import { buildIndex, type CatalogueIndex } from './engine/features.ts';
+import { PrismaClient } from './generated/prisma/client.ts';
+import { onSettingsChanged, onUserRegistered } from './inbound/consumers/settings.ts';
+import { onTagChanged, onTagRemoved } from './inbound/consumers/taste.ts';
+import { resolvers } from './inbound/graphql/resolvers.ts';
+import { digestStore, judgementSnapshots } from './outbound/digest-store.ts';
+import { profileStore } from './outbound/profile-store.ts';
+
+export { readConfig } from './config.ts';
+
+/** The service; `now` is the clock, another one only in tests of days. */
+export function openDigest(config: Config, now: () => Date = () => new Date()): Service {
+  let index: CatalogueIndex | undefined;
+  return openService(
+    config,
+    (pool, schema) => new PrismaClient({ adapter: new PrismaPg(pool, { schema }) }),
+    ({ client, transact }) => {
+      const profiles = profileStore();
+      const maker = { store: digestStore(client), index: () => (index ??= buildIndex(catalogue())) };
+      return {
+        sdl: readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8'),
+        resolvers: resolvers({ maker, transact, now }),
+        consumers: [onTagChanged(profiles), onTagRemoved(profiles), onUserRegistered(profiles), onSettingsChanged(profiles)],
+        snapshots: () => judgementSnapshots(client),
+      };
+    },
+  );
+}

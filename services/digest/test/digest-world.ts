@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { createPrivateKey } from 'node:crypto';
+import { create, type DescMessage, type MessageInitShape, toBinary } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { type Bus, openBus } from '@valet/kit/nats';
+import { subjectOf } from '@valet/kit/outbox';
+import type { Service } from '@valet/kit/start';
+import { eventually, newKeyPair, silentLog } from '@valet/kit/testing';
+import { signToken } from '@valet/kit/viewer';
+import { Domain, EvidenceKind, Polarity, TagChangedSchema, TagRemovedSchema } from '@valet/proto/taste_memory/v1/events_pb';
+import pg from 'pg';
+import { testDatabase, testNats } from '../../_stack/src/infra/test-world.ts';
+import { openDigest, readConfig } from '../src/service.ts';
+
+export const newId = (): string => randomUUID();
+
+const itemFields = `id type domain catalogueId title description vendor priceCents authors tags reason url imageUrl matchScore
+  location ordering status liked`;
+const digestFields = `id createdAt refreshCount remainingFreeThumbsDown backupsAvailable summary dailyFocus items { ${itemFields} }`;
+
+export interface ShownItem {
+  id: string;
+  type: string;
+  domain: string;
+  catalogueId: string;
+  title: string;
+  vendor: string | null;
+  reason: string;
+  matchScore: number;
+  status: string;
+  liked: boolean;
+}
+
+export interface ShownDigest {
+  id: string | null;
+  remainingFreeThumbsDown: number;
+  backupsAvailable: boolean;
+  summary: string | null;
+  dailyFocus: string | null;
+  items: ShownItem[];
+}
+
+export interface Answer {
+  __typename: string;
+  digest?: ShownDigest;
+  item?: ShownItem;
+  message?: string;
+  code?: string;
+  retryAfterSeconds?: number;
+}
+
+type TagInit = Partial<MessageInitShape<typeof TagChangedSchema>> & { tag: string; domain: Domain; polarity: Polarity };
+
+export interface DigestWorld extends AsyncDisposable {
+  readonly service: Service;
+  /** As the superuser, to look at rows. */
+  readonly sql: pg.Pool;
+  /** The test's clock; the service reads it. */
+  readonly clock: { now: Date };
+  read(userId: string, timeZone?: string): Promise<ShownDigest>;
+  thumbsDown(userId: string, itemId: string, options?: { key?: string; timeZone?: string }): Promise<Answer>;
+  generate(userId: string, options?: { key?: string }): Promise<Answer>;
+  like(userId: string, itemId: string, options?: { key?: string }): Promise<Answer>;
+  /** Publishes as another service would; answers the event id. */
+  publish<S extends DescMessage>(as: 'taste-memory' | 'identity', schema: S, message: MessageInitShape<S>,
+    about: { userId: string; aggregate: string; version: number; eventId?: string }): Promise<string>;
+  /** Tells of a tag and waits until digest knows it; answers the tag's id. */
+  teach(userId: string, tag: TagInit & { version?: number }): Promise<string>;
+  forget(userId: string, tagId: string, version: number, forgotten?: boolean): Promise<void>;
+  /** Waits until so many messages were handled by the durable, for one person. */
+  handled(durable: string, userId: string, count: number): Promise<void>;
+  /** Subjects of the person's events that the relay published, oldest first. */
+  published(userId: string): Promise<{ subject: string; version: number; data: Buffer; aggregate: string }[]>;
+}
+
+const consumers = ['on-tag-changed', 'on-tag-removed'].map((handler) => ({ service: 'digest', producer: 'taste-memory', handler }))
+  .concat(['on-user-registered', 'on-settings-changed'].map((handler) => ({ service: 'digest', producer: 'identity', handler })));
+
+/** The service alone on a real database and broker, with the test in the place of gateway, taste-memory and identity. */
+export async function digestWorld(): Promise<DigestWorld> {
+  const [database, nats] = await Promise.all([testDatabase('digest'), testNats({ consumers })]);
+  const keys = newKeyPair();
+  const gateway = createPrivateKey({ key: Buffer.from(keys.signing, 'base64'), format: 'der', type: 'pkcs8' });
+  const clock = { now: new Date() };
+  const password = nats.users['digest']?.password;
+  const config = readConfig({
+    DIGEST_PORT: '0', DIGEST_DATABASE_URL: database.appUrl, DIGEST_SIGNING_KEY: newKeyPair().signing, NATS_URL: nats.url,
+    TRUSTED_KEYS: JSON.stringify({ gateway: keys.trusted }), LOG_LEVEL: 'silent', PROCESS_METRICS: 'false',
+    ...(password !== undefined && { DIGEST_NATS_PASSWORD: password }),
+  });
+  const service = openDigest(config, () => clock.now);
+  const url = await service.serve();
+  const sql = new pg.Pool({ connectionString: database.adminUrl, max: 2, options: '-c search_path=digest' });
+  const buses = new Map<string, Bus>();
+  const busOf = (name: string): Bus => {
+    const known = buses.get(name);
+    if (known) return known;
+    const bus = openBus({ service: name, url: nats.url, user: name, password: nats.users[name]?.password, log: silentLog, produces: true });
+    buses.set(name, bus);
+    return bus;
+  };
+
+  const ask = async <T>(userId: string, query: string, variables: object, options: { key?: string; timeZone?: string } = {}): Promise<T> => {
+    const token = signToken({ iss: 'gateway', aud: 'digest', sub: userId, tz: options.timeZone ?? 'UTC' }, gateway, Date.now());
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json', authorization: `Bearer ${token}`, ...(options.key !== undefined && { 'idempotency-key': options.key }),
+      },
+      body: JSON.stringify({ query, variables }),
+    });
+    const body = await response.json() as { data?: T; errors?: { message: string; extensions: { code: string } }[] };
+    if (!body.data || body.errors) throw new Error(JSON.stringify(body.errors ?? body));
+    return body.data;
+  };
+  const refusal = '... on Refusal { message code }';
+
+  const world: DigestWorld = {
+    service, sql, clock,
+    async read(userId, timeZone) {
+      const query = `query ($of: [_Any!]!) { _entities(representations: $of) { ... on User { dailyDigest { ${digestFields} } } } }`;
+      const { _entities: [user] } = await ask<{ _entities: { dailyDigest: ShownDigest }[] }>(
+        userId, query, { of: [{ __typename: 'User', id: userId }] }, { ...(timeZone !== undefined && { timeZone }) });
+      if (!user) throw new Error('no such person');
+      return user.dailyDigest;
+    },
+    async thumbsDown(userId, itemId, options) {
+      const query = `mutation ($id: ID!) { thumbsDown(itemId: $id) { __typename ... on DigestUpdated { digest { ${digestFields} } } ${refusal} } }`;
+      return (await ask<{ thumbsDown: Answer }>(userId, query, { id: itemId }, options)).thumbsDown;
+    },
+    async generate(userId, options) {
+      const query = `mutation { generateDigest { __typename ... on DigestUpdated { digest { ${digestFields} } } ${refusal}
+        ... on TooManyDigests { retryAfterSeconds } } }`;
+      return (await ask<{ generateDigest: Answer }>(userId, query, {}, options)).generateDigest;
+    },
+    async like(userId, itemId, options) {
+      const query = `mutation ($id: ID!) { judgeItem(itemId: $id, feedback: positive) { __typename
+        ... on ItemJudged { item { ${itemFields} } } ${refusal} } }`;
+      return (await ask<{ judgeItem: Answer }>(userId, query, { id: itemId }, options)).judgeItem;
+    },
+    async publish(as, schema, message, { userId, aggregate, version, eventId = randomUUID() }) {
+      const data = toBinary(schema, create(schema, message));
+      await eventually(() => busOf(as).publish(`${subjectOf(schema)}.${userId}`, data, {
+        'valet-event-id': eventId, 'valet-aggregate': aggregate, 'valet-version': String(version),
+        'valet-occurred-at': new Date().toISOString(), 'valet-producer': as,
+      }), 10_000);
+      return eventId;
+    },
+    async teach(userId, { version = 1, ...tag }) {
+      const tagId = tag.tagId ?? randomUUID();
+      const eventId = await world.publish('taste-memory', TagChangedSchema, {
+        userId, tagId, subcategory: 'genres', weight: 0.5, confidence: 0.8, evidenceKinds: [EvidenceKind.UTTERANCE], evidenceCount: 1,
+        lastEvidenceAt: timestampFromDate(new Date()), ...tag,
+      }, { userId, aggregate: `tag:${tagId}`, version });
+      await seen('digest--on-tag-changed', eventId);
+      return tagId;
+    },
+    async forget(userId, tagId, version, forgotten = false) {
+      const message = { userId, tagId, domain: Domain.MOVIES, tag: 'gone', forgotten };
+      const eventId = await world.publish('taste-memory', TagRemovedSchema, message, { userId, aggregate: `tag:${tagId}`, version });
+      await seen('digest--on-tag-removed', eventId);
+    },
+    handled: (durable, userId, count) => eventually(async () => {
+      const { rows } = await sql.query<{ n: number }>('SELECT count(*)::int AS n FROM inbox WHERE durable = $1 AND user_id = $2', [durable, userId]);
+      return (rows[0]?.n ?? 0) >= count;
+    }, 15_000).then(() => {}),
+    published: async (userId) => (await sql.query(
+      'SELECT subject, version::int, data, aggregate FROM outbox WHERE user_id = $1 AND published_at IS NOT NULL ORDER BY id', [userId])).rows,
+    async [Symbol.asyncDispose]() {
+      for (const bus of buses.values()) await bus.close();
+      await service[Symbol.asyncDispose]();
+      await sql.end();
+      await nats.stop();
+      await database.drop();
+    },
+  };
+  const seen = (durable: string, eventId: string): Promise<true | undefined> => eventually(async () => {
+    const { rowCount } = await sql.query('SELECT 1 FROM inbox WHERE durable = $1 AND event_id = $2', [durable, eventId]);
+    return rowCount === 1 || undefined;
+  }, 15_000);
+  return world;
+}

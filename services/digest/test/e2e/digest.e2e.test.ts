@@ -1,0 +1,192 @@
+import { fromBinary } from '@bufbuild/protobuf';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { eventually } from '@valet/kit/testing';
+import { DigestGeneratedSchema, ItemJudgedSchema, Judgement } from '@valet/proto/digest/v1/events_pb';
+import { Domain, Polarity } from '@valet/proto/taste_memory/v1/events_pb';
+import { type DigestWorld, digestWorld, newId } from '../digest-world.ts';
+
+let world: DigestWorld;
+beforeAll(async () => { world = await digestWorld(); }, 120_000);
+afterAll(async () => { await world?.[Symbol.asyncDispose](); });
+
+const said = "I love Denis Villeneuve and slow-burn Korean thrillers, I can't stand jump scares, and I'm allergic to shellfish";
+const villeneuve = { domain: Domain.MOVIES, subcategory: 'people', tag: 'Denis Villeneuve', polarity: Polarity.LOVE, words: said };
+
+test('before any tag is known the digest is empty and nothing is stored', async () => {
+  const userId = newId();
+  expect(await world.read(userId)).toMatchObject({ id: null, items: [], remainingFreeThumbsDown: 5, backupsAvailable: false });
+  const { rowCount } = await world.sql.query('SELECT 1 FROM digests WHERE user_id = $1', [userId]);
+  expect(rowCount).toBe(0);
+});
+
+test('the first tag brings a digest of ten with backups, whose reasons name the taste, and an event that lists all fifteen', async () => {
+  const userId = newId();
+  await world.teach(userId, villeneuve);
+  const digest = await world.read(userId);
+  expect(digest.items).toHaveLength(10);
+  expect(digest).toMatchObject({ backupsAvailable: true, remainingFreeThumbsDown: 5 });
+  expect(digest.items[0]).toMatchObject({ domain: 'movies', type: 'media', vendor: 'Denis Villeneuve', status: 'displayed' });
+  expect(digest.items[0]?.reason).toContain('Denis Villeneuve');
+  expect(digest.dailyFocus).toContain('Denis Villeneuve');
+  expect((await world.read(userId)).id).toBe(digest.id);
+  const generated = await eventually(async () => (await world.published(userId)).find(({ subject }) => subject === 'digest.digest.generated.v1'));
+  const event = fromBinary(DigestGeneratedSchema, generated.data);
+  expect(event).toMatchObject({ userId, digestId: digest.id });
+  expect(event.items).toHaveLength(15);
+  expect(event.items.slice(0, 10).map(({ itemId }) => itemId)).toEqual(digest.items.map(({ id }) => id));
+});
+
+test('fifty first reads at once make one digest', async () => {
+  const userId = newId();
+  await world.teach(userId, villeneuve);
+  const digests = await Promise.all(Array.from({ length: 50 }, () => world.read(userId)));
+  expect(new Set(digests.map(({ id }) => id)).size).toBe(1);
+});
+
+test('a thumbs-down puts a backup into the same place, tells taste-memory, and the thing never comes back', async () => {
+  const userId = newId();
+  await world.teach(userId, villeneuve);
+  const before = await world.read(userId);
+  const card = before.items[3];
+  const answer = await world.thumbsDown(userId, card?.id ?? '');
+  expect(answer.__typename).toBe('DigestUpdated');
+  expect(answer.digest?.remainingFreeThumbsDown).toBe(4);
+  expect(answer.digest?.items.map(({ id }) => id)).toEqual(before.items.map(({ id }, at) => (at === 3 ? answer.digest?.items[3]?.id : id)));
+  expect(answer.digest?.items[3]?.id).not.toBe(card?.id);
+  const judged = await eventually(async () => (await world.published(userId)).find(({ subject }) => subject === 'digest.item.judged.v1'));
+  expect(fromBinary(ItemJudgedSchema, judged.data)).toMatchObject({
+    userId, itemId: card?.id, catalogueId: card?.catalogueId, judgement: Judgement.DISLIKED, title: card?.title,
+  });
+  expect(judged).toMatchObject({ aggregate: `item:${card?.id}`, version: 2 });
+  for (let day = 1; day <= 3; day++) {
+    const fresh = await world.generate(userId);
+    expect(fresh.digest?.items.map(({ catalogueId }) => catalogueId)).not.toContain(card?.catalogueId);
+  }
+});
+
+test('five thumbs down are free, the sixth is refused in the words of the house and changes nothing', async () => {
+  const userId = newId();
+  await world.teach(userId, villeneuve);
+  let digest = await world.read(userId);
+  for (let left = 4; left >= 0; left--) {
+    digest = (await world.thumbsDown(userId, digest.items[0]?.id ?? '')).digest ?? digest;
+    expect(digest.remainingFreeThumbsDown).toBe(left);
+  }
+  expect(digest).toMatchObject({ backupsAvailable: false });
+  expect(digest.items).toHaveLength(10);
+  expect(await world.thumbsDown(userId, digest.items[0]?.id ?? '')).toEqual({
+    __typename: 'DailyLimitExceeded', code: 'DAILY_LIMIT_EXCEEDED',
+    message: "You've used your 5 free thumbs down for today. Refresh for $1 to get 10 new recommendations!",
+  });
+  expect((await world.read(userId)).items).toEqual(digest.items);
+});
+
+test('a double click on the thumb, with or without a key, spends one', async () => {
+  const userId = newId();
+  await world.teach(userId, villeneuve);
+  const [first, second] = (await world.read(userId)).items;
+  await Promise.all([world.thumbsDown(userId, first?.id ?? ''), world.thumbsDown(userId, first?.id ?? '')]);
+  const keyed = await Promise.all([1, 2].map(() => world.thumbsDown(userId, second?.id ?? '', { key: 'one-click' })));
+  expect(keyed.map(({ digest }) => digest?.remainingFreeThumbsDown)).toEqual([3, 3]);
+  expect((await eventually(async () => {
+    const judged = (await world.published(userId)).filter(({ subject }) => subject === 'digest.item.judged.v1');
+    return judged.length >= 2 && judged;
+  }))).toHaveLength(2);
+});
+
+test("an unknown item, a backup and somebody else's item are not found", async () => {
+  const [owner, stranger] = [newId(), newId()];
+  await world.teach(owner, villeneuve);
+  const [item] = (await world.read(owner)).items;
+  const { rows: [backup] } = await world.sql.query<{ id: string }>("SELECT id FROM digest_items WHERE user_id = $1 AND status = 'backup'", [owner]);
+  for (const [who, id] of [[stranger, item?.id], [owner, backup?.id], [owner, newId()], [owner, 'no-id']] as const) {
+    expect(await world.thumbsDown(who, id ?? '')).toMatchObject({ __typename: 'NotFound', code: 'NOT_FOUND' });
+    expect(await world.like(who, id ?? '')).toMatchObject({ __typename: 'NotFound', code: 'NOT_FOUND' });
+  }
+  expect(await world.read(owner)).toMatchObject({ remainingFreeThumbsDown: 5 });
+});
+
+test('a like is remembered on the card and told once', async () => {
+  const userId = newId();
+  await world.teach(userId, villeneuve);
+  const [card] = (await world.read(userId)).items;
+  for (let click = 0; click < 2; click++) {
+    expect(await world.like(userId, card?.id ?? '')).toMatchObject({ __typename: 'ItemJudged', item: { id: card?.id, liked: true } });
+  }
+  expect((await world.read(userId)).items[0]).toMatchObject({ id: card?.id, liked: true });
+  const events = await eventually(async () => {
+    const judged = (await world.published(userId)).filter(({ subject }) => subject === 'digest.item.judged.v1');
+    return judged.length > 0 && judged;
+  });
+  expect(events.map(({ data }) => fromBinary(ItemJudgedSchema, data).judgement)).toEqual([Judgement.LIKED]);
+});
+
+test('an allergy that is learned later takes the dishes that it forbids off the table at the next read, without the allowance', async () => {
+  const userId = newId();
+  await world.teach(userId, { domain: Domain.FOOD, subcategory: 'cuisine', tag: 'Italian', polarity: Polarity.LOVE });
+  const before = await world.read(userId);
+  const dishes = before.items.filter(({ domain }) => domain === 'food');
+  expect(dishes.length).toBeGreaterThan(0);
+  await world.like(userId, before.items.find(({ domain }) => domain !== 'food')?.id ?? ''); // judged: the digest stays
+  await world.teach(userId, { domain: Domain.FOOD, subcategory: 'allergies', tag: 'moon dust', polarity: Polarity.AVOID, unclear: true });
+  const after = await world.read(userId);
+  expect(after.id).toBe(before.id);
+  expect(after.items.filter(({ domain }) => domain === 'food')).toEqual([]);
+  expect(after.remainingFreeThumbsDown).toBe(5);
+  expect(after.items).toHaveLength(10);
+});
+
+test('a digest of few tags is made anew when the tags change, but not once an item was judged', async () => {
+  const userId = newId();
+  await world.teach(userId, villeneuve);
+  const first = await world.read(userId);
+  await world.teach(userId, { domain: Domain.BOOKS, subcategory: 'authors', tag: 'Agatha Christie', polarity: Polarity.LOVE });
+  const second = await world.read(userId);
+  expect(second.id).not.toBe(first.id);
+  expect(second.items.some(({ vendor }) => vendor === 'Agatha Christie')).toBe(true);
+  await world.like(userId, second.items[0]?.id ?? '');
+  await world.teach(userId, { domain: Domain.MUSIC, tag: 'jazz', polarity: Polarity.LIKE });
+  expect((await world.read(userId)).id).toBe(second.id);
+});
+
+test('a fresh digest is free, shows other things, works before any tag, and ends at twenty a day', async () => {
+  const userId = newId();
+  const seen = new Set<string>();
+  for (let made = 0; made < 20; made++) {
+    const { digest } = await world.generate(userId);
+    expect(digest?.items).toHaveLength(10);
+    for (const { catalogueId } of digest?.items ?? []) seen.add(catalogueId);
+    if (made === 0) expect(digest?.items.every(({ reason }) => /guess|evidence|popular|hunch|blind|coin/i.test(reason))).toBe(true);
+  }
+  expect(seen.size).toBe(200);
+  const refused = await world.generate(userId);
+  expect(refused).toMatchObject({ __typename: 'TooManyDigests', code: 'RATE_LIMITED' });
+  expect(refused.retryAfterSeconds).toBeGreaterThan(0);
+  const again = await world.generate(newId(), { key: 'k' });
+  expect(again.__typename).toBe('DigestUpdated');
+}, 60_000);
+
+test('the same key makes one fresh digest', async () => {
+  const userId = newId();
+  const answers = await Promise.all([1, 2, 3].map(() => world.generate(userId, { key: 'click' })));
+  expect(new Set(answers.map(({ digest }) => digest?.id)).size).toBe(1);
+});
+
+test('a new day in the person\'s own zone brings a new digest and a new allowance', async () => {
+  const userId = newId();
+  await world.teach(userId, villeneuve);
+  const real = world.clock.now;
+  try {
+    world.clock.now = new Date('2026-11-21T09:30:00Z'); // 22:30 of the 21st in Auckland
+    const first = await world.read(userId, 'Pacific/Auckland');
+    await world.thumbsDown(userId, first.items[0]?.id ?? '', { timeZone: 'Pacific/Auckland' });
+    world.clock.now = new Date('2026-11-21T11:30:00Z'); // 00:30 of the 22nd there, the 21st still elsewhere
+    const next = await world.read(userId, 'Pacific/Auckland');
+    expect(next.id).not.toBe(first.id);
+    expect(next.remainingFreeThumbsDown).toBe(5);
+    const shown = new Set(first.items.map(({ catalogueId }) => catalogueId));
+    expect(next.items.filter(({ catalogueId }) => shown.has(catalogueId))).toEqual([]);
+  } finally {
+    world.clock.now = real;
+  }
+});
