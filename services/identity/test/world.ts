@@ -25,11 +25,12 @@ export interface Asking {
 
 const keyOf = (signing: string): KeyObject => createPrivateKey({ key: Buffer.from(signing, 'base64'), format: 'der', type: 'pkcs8' });
 
-export async function identityWorld() {
+/** `databaseUrl`: another address for the service than that of the database. */
+export async function identityWorld({ databaseUrl }: { databaseUrl?: string } = {}) {
   const [database, nats] = await Promise.all([testDatabase('identity'), testNats()]);
   const [gateway, voice, own] = [newKeyPair(), newKeyPair(), newKeyPair()];
   const env = {
-    IDENTITY_PORT: '0', IDENTITY_DATABASE_URL: database.appUrl, IDENTITY_SIGNING_KEY: own.signing,
+    IDENTITY_PORT: '0', IDENTITY_DATABASE_URL: databaseUrl ?? database.appUrl, IDENTITY_SIGNING_KEY: own.signing,
     IDENTITY_NATS_PASSWORD: nats.users.identity?.password, NATS_URL: nats.url, LOG_LEVEL: 'silent', PROCESS_METRICS: 'false',
     TRUSTED_KEYS: JSON.stringify({ gateway: gateway.trusted, voice: voice.trusted }),
   };
