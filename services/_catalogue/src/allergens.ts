@@ -47,7 +47,7 @@ const FORBIDDEN: Record<Diet, readonly Trait[]> = {
   vegan: ['meat', 'fish', 'shellfish', 'blood', 'gelatine', 'rennet', 'dairy', 'egg', 'honey'],
   pescatarian: ['meat', 'blood', 'gelatine', 'rennet'],
   halal: ['pork', 'alcohol', 'blood', 'gelatine', 'rennet'],
-  kosher: ['pork', 'shellfish', 'scaleless', 'blood', 'gelatine', 'rennet'],
+  kosher: ['pork', 'shellfish', 'unkosher', 'blood', 'gelatine', 'rennet'],
   'gluten-free': [],
   'lactose-free': ['dairy'],
   'no-pork': ['pork', 'gelatine'],

@@ -29,7 +29,7 @@ export const TRAITS = [
   'red meat',
   'fish',
   'shellfish',
-  'scaleless',
+  'unkosher',
   'dairy',
   'egg',
   'honey',

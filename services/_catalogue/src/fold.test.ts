@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { fold, foldForCompare, otherNumbers, wordsOf } from './fold.ts';
 
 describe('fold', () => {
@@ -32,9 +33,10 @@ describe('fold', () => {
   });
 
   test('gives the same for what it has already folded', () => {
-    for (const text of ['Łódź & Co.', 'M.I.A.', 'Crème brûlée', 'İmam bayıldı']) {
+    for (const text of ['Łódź & Co.', 'M.I.A.', 'Crème brûlée', 'İmam bayıldı', '기생충']) {
       expect(fold(fold(text))).toBe(fold(text));
     }
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => fold(fold(text)) === fold(text)));
   });
 
   test('drops a leading article only for comparing', () => {

@@ -45,7 +45,8 @@ function foldWord(text: string): string {
     .toLowerCase()
     .replace(HAND_LETTERS, (letter) => BY_HAND[letter] ?? letter)
     .replace(APOSTROPHES, '');
-  return (text.includes('.') ? lower.replace(/[.\s]/g, '') : lower).trim();
+  const close = text.includes('.') ? lower.replace(/[.\s]/g, '') : lower;
+  return close.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }
 
 /** The words of a text with their places in it. Joined by spaces, their keys are what `fold` gives. */

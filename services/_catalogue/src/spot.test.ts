@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { catalogue } from './catalogue.ts';
 import { spot, type Mention } from './spot.ts';
 
 function found(text: string): string[] {
@@ -98,4 +100,21 @@ test('takes the longest name and never two that overlap', () => {
 test('finds nothing in nothing', () => {
   expect(spot('')).toEqual([]);
   expect(spot(' ... !?')).toEqual([]);
+});
+
+test('any text with any names in it gives mentions in order, apart, and true to the text', () => {
+  const name = fc.constantFrom(...catalogue().entries.map((entry) => entry.name));
+  const piece = fc.oneof(name, fc.string({ unit: 'grapheme', maxLength: 12 }), fc.constantFrom(' the film ', '"', "'s "));
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const text = pieces.join(' ');
+      let last = 0;
+      for (const mention of spot(text)) {
+        expect(mention.start).toBeGreaterThanOrEqual(last);
+        expect(text.slice(mention.start, mention.end)).toBe(mention.text);
+        expect(mention.hits.length).toBeGreaterThan(0);
+        last = mention.end;
+      }
+    }),
+  );
 });
