@@ -61,7 +61,8 @@ function completeShell() {
     `l.rel='preload';l.as='style';l.crossOrigin='';l.href='/'+f;document.head.append(l)})}`,
     '})()',
   ].join('');
-  fs.writeFileSync(inDist('index.html'), html.replace('<link rel="icon"', `<script>${boot}</script>\n<link rel="icon"`));
+  const ICON = '<link rel="icon"';
+  fs.writeFileSync(inDist('index.html'), html.replace(ICON, `<script>${boot}</script>\n${ICON}`));
 }
 
 async function landing() {
@@ -97,7 +98,7 @@ function usedOnly(css) {
 function writeCsp() {
   const pages = ['index.html', 'landing.html'].map((page) => {
     const inline = [...read(page).matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1]);
-    return [page, inline.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)];
+    return [page, inline.map((code) => `sha256-${createHash('sha256').update(code).digest('base64')}`)];
   });
   fs.writeFileSync(inDist('csp.json'), `${JSON.stringify(Object.fromEntries(pages), null, 2)}\n`);
 }

@@ -1,4 +1,4 @@
-// A graph that answers from a table: operation name -> answer. It stands where the network is, below everything of ours.
+// A graph that answers from a table, operation name to answer: it stands where the network is, below all of ours.
 import { jest } from '@jest/globals';
 
 interface Call {

@@ -5,7 +5,7 @@ import { rpcClient } from '@valet/kit/rpc';
 import { eventually, newKeyPair, silentLog } from '@valet/kit/testing';
 import { type Claims, signToken } from '@valet/kit/viewer';
 import { SessionService } from '@valet/proto/identity/v1/sessions_pb';
-import pg from 'pg';
+import { withClient } from '../../_stack/src/infra/databases.ts';
 import { testDatabase, testNats } from '../../_stack/src/infra/test-world.ts';
 import { openIdentity, readConfig } from '../src/service.ts';
 
@@ -39,8 +39,6 @@ export async function identityWorld({ databaseUrl }: { databaseUrl?: string } = 
   const replicas = [openIdentity(readConfig(env), { now }), openIdentity(readConfig(env), { now })] as const;
   const urls = await Promise.all(replicas.map((replica) => replica.serve()));
   const admin: Bus = openBus({ service: 'admin', url: nats.url, user: 'admin', password: nats.users.admin?.password, log: silentLog, produces: false });
-  const sql = new pg.Pool({ connectionString: database.adminUrl, options: '-c search_path=identity', max: 2 });
-  sql.on('error', () => {});
   const callers = { gateway: keyOf(gateway.signing), voice: keyOf(voice.signing) };
 
   return {
@@ -48,7 +46,11 @@ export async function identityWorld({ databaseUrl }: { databaseUrl?: string } = 
     /** Moves the service's clock ahead of the real one. */
     clock: (ms: number) => { offsetMs = ms; },
     command: replicas[0].command,
-    rows: async <Row extends object>(query: string, values: unknown[] = []) => (await sql.query<Row & pg.QueryResultRow>(query, values)).rows,
+    /** Looks with the superuser's eyes. */
+    rows: <Row extends object>(query: string, values: unknown[] = []) => withClient(database.adminUrl, async (client) => {
+      await client.query('SET search_path = identity');
+      return (await client.query(query, values)).rows as Row[];
+    }),
     async ask(query: string, { claims = {}, variables = {}, key, url = urls[0]! }: Asking = {}): Promise<GraphAnswer> {
       const token = signToken({ iss: 'gateway', aud: 'identity', ...claims }, callers.gateway, Date.now());
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...(key !== undefined && { 'idempotency-key': key }) };
@@ -80,7 +82,6 @@ export async function identityWorld({ databaseUrl }: { databaseUrl?: string } = 
     async [Symbol.asyncDispose]() {
       await admin.close();
       for (const replica of replicas) await replica[Symbol.asyncDispose]();
-      await sql.end();
       await nats.stop();
       await database.drop();
     },

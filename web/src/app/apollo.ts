@@ -3,7 +3,7 @@ import type { DocumentNode } from 'graphql';
 import { possibleTypes } from '../gql/possible-types.ts';
 import { codeOf } from '../shared/errors.ts';
 import { callGraph } from '../shared/graph.ts';
-import type { Topic } from '../shared/live.ts';
+import { EVERYTHING, SESSION_TOPIC, type Topic } from '../shared/live.ts';
 import { refetchSession, takeSeed, VIEWER } from '../shared/session.ts';
 import { DASHBOARD } from './dashboard-query.ts';
 
@@ -80,16 +80,35 @@ const FIELDS: Record<Topic, string> = {
  * Fetches what is on screen of a topic that changed; forgets it where it is not, so that the next screen fetches it.
  */
 export function applyTopic(client: ApolloClient, topic: string, userId: string): void {
-  let shown = false;
+  if (topic === SESSION_TOPIC || topic === EVERYTHING) void refetchSession();
+  const concerns = (each: string) => topic === EVERYTHING || topic === each;
+  const onScreen = new Set<string>();
   void client.refetchQueries({
     include: 'active',
     onQueryUpdated: (query) => {
-      const topics = (query.options.context as { topics?: string[] } | undefined)?.topics;
-      const concerned = topics?.includes(topic) ?? false;
-      shown ||= concerned;
-      return concerned;
+      const topics = (query.options.context as { topics?: string[] } | undefined)?.topics ?? [];
+      for (const each of topics) onScreen.add(each);
+      return topics.some(concerns);
     },
   });
-  const fieldName = FIELDS[topic as Topic];
-  if (!shown && fieldName) client.cache.evict({ id: `User:${userId}`, fieldName });
+  for (const [each, fieldName] of Object.entries(FIELDS)) {
+    if (concerns(each) && !onScreen.has(each)) client.cache.evict({ id: `User:${userId}`, fieldName });
+  }
+}
+
+// Several facts of one moment are one change to look at.
+const COALESCE_MS = 60;
+
+/** Gathers topics for a moment and hands each on once. Returns what to call with a topic. */
+export function coalesce(apply: (topic: string) => void): (topic: string) => void {
+  const gathered = new Set<string>();
+  return (topic) => {
+    gathered.add(topic);
+    if (gathered.size > 1) return;
+    setTimeout(() => {
+      const topics = [...gathered];
+      gathered.clear();
+      for (const each of topics) apply(each);
+    }, COALESCE_MS);
+  };
 }

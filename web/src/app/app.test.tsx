@@ -87,7 +87,7 @@ test('the location dialog asks for every field and shows the saved city afterwar
   await openAt('/wallet', {
     ...signedIn,
     UpdateLocation: {
-      data: { updateLocation: { __typename: 'LocationUpdated', user: { __typename: 'User', id: '1', location: saved } } },
+      data: { updateLocation: { __typename: 'LocationUpdated', user: { ...someone, location: saved } } },
     },
   });
   const user = userEvent.setup();
@@ -135,7 +135,8 @@ test('while identity is down the page says so instead of signing anybody out', a
   let down = true;
   await openAt('/', signedOut);
   await screen.findByRole('link', { name: 'Use your invitation code' });
-  stubGraph({ Viewer: () => (down ? { status: 503, body: '{"error":"down"}', retryAfter: '5' } : { data: { me: null } }) });
+  const failing = { status: 503, body: '{"error":"down"}', retryAfter: '5' };
+  stubGraph({ Viewer: () => (down ? failing : { data: { me: null } }) });
   await act(refetchSession);
   expect(await screen.findByRole('alert')).toHaveTextContent('You are not signed out. Try again in 5 seconds.');
   down = false;

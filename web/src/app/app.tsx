@@ -14,7 +14,9 @@ const TOASTER_IDLE_MS = 2_500;
 
 const crossfade: AroundNavHandler = (navigate, to, options) => {
   if (!document.startViewTransition) return navigate(to, options);
-  document.startViewTransition(() => flushSync(() => navigate(to, options)));
+  const transition = document.startViewTransition(() => flushSync(() => navigate(to, options)));
+  // A second navigation skips the animation of the first, which is no fault.
+  transition.ready.catch(() => undefined);
 };
 
 export function App() {

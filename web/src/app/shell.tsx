@@ -5,7 +5,7 @@ import { listen } from '../shared/events.ts';
 import { useSession } from '../shared/session.ts';
 import { Loading } from '../shared/ui/kit.tsx';
 import { startTips } from '../shared/ui/tips.ts';
-import { applyTopic, makeClient } from './apollo.ts';
+import { applyTopic, coalesce, makeClient } from './apollo.ts';
 import { Header } from './header.tsx';
 import { screens, signedInRoutes } from './routes.tsx';
 
@@ -15,7 +15,10 @@ export function Shell() {
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.id : '';
   useEffect(startTips, []);
-  useEffect(() => listen((topic) => applyTopic(client, topic, userId)), [client, userId]);
+  useEffect(
+    () => listen(coalesce((topic) => applyTopic(client, topic, userId))),
+    [client, userId],
+  );
   return (
     <ApolloProvider client={client}>
       <a className="skip" href="#main">

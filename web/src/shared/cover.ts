@@ -38,7 +38,8 @@ const ring = (x: number, y: number, radius: number, stroke: string, width: numbe
   disc(x, y, radius, 'none', ` stroke="${stroke}" stroke-width="${width}"`);
 const line = (d: string, stroke: string, width: number) =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round"/>`;
-const times = (count: number, draw: (index: number) => string) => Array.from({ length: count }, (_, i) => draw(i)).join('');
+const times = (count: number, draw: (index: number) => string) =>
+  Array.from({ length: count }, (_, i) => draw(i)).join('');
 
 type Motif = (next: () => number, palette: Palette) => string;
 

@@ -1,5 +1,8 @@
-// One event stream per browser, not per tab: HTTP/1.1 allows six connections to an origin, so a stream in every tab would
-// starve the seventh. A lock elects the tab that listens; a channel tells the others. Events carry a topic and no data.
+// One event stream per browser, not per tab: HTTP/1.1 allows six connections to an origin, so a stream in every tab
+// would starve the seventh. A lock elects the tab that listens; a channel tells the others. Events carry a topic and
+// no data.
+
+import { SESSION_TOPIC } from './live.ts';
 
 type Wire = { topic: string };
 
@@ -21,7 +24,7 @@ const stream = (signal: AbortSignal, heard: (topic: string) => void) =>
       if (topic) heard(topic);
     };
     source.addEventListener('message', read);
-    source.addEventListener('change', read);
+    source.addEventListener('signed-out', () => heard(SESSION_TOPIC));
     // A dropped stream reconnects by itself; one that was refused stays closed, and polling carries on alone.
     source.addEventListener('error', () => {
       if (source.readyState === EventSource.CLOSED) closed();

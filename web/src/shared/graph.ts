@@ -23,7 +23,7 @@ const shippedAs = (document: DocumentNode): Shipped => {
   return { name: operation.name.value, kind: operation.operation, hash };
 };
 
-// A browser cannot send this header to another origin without asking first, which is what the gateway's guard looks for.
+// A browser cannot send this header to another origin without asking first: the gateway's guard looks for it.
 const GUARD = { 'apollo-require-preflight': 'true' };
 const ACCEPT = 'application/graphql-response+json, application/json';
 

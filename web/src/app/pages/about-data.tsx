@@ -21,8 +21,8 @@ export const AboutData = () => (
         kitchen.
       </p>
       <p>
-        The typefaces are Bricolage Grotesque, Figtree and Fraunces, each under the SIL Open Font License 1.1, cut down to
-        the letters that are used here.
+        The typefaces are Bricolage Grotesque, Figtree and Fraunces, each under the SIL Open Font License 1.1, cut
+        down to the letters that are used here.
       </p>
       <p>
         What Valet keeps about you, and why, is on the page{' '}

@@ -16,7 +16,10 @@ const FACTS = [
     'In your own words',
     'Tell Valet what you love and what you cannot stand. Every preference it keeps shows the words that taught it.',
   ],
-  ['A reason on every ticket', 'A short list each day across nine domains, and each pick says which of your tastes it rests on.'],
+  [
+    'A reason on every ticket',
+    'A short list each day across nine domains, and each pick says which of your tastes it rests on.',
+  ],
   ['Yours to correct', 'Open My Prefs, remove what is wrong, add what is missing. Tomorrow’s list knows.'],
 ] as const;
 

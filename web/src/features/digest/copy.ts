@@ -4,6 +4,7 @@ const DAILY_LIMIT =
 export const copy = {
   title: "Today's Taste Digest",
   empty: 'No recommendations yet. Talk to me more so I can learn your preferences!',
+  emptyAction: 'Tell Valet something',
   fresh: 'Fresh digest',
   freshPrice: 'FREE (for testing)',
   freshPending: 'Laying out fresh tickets...',

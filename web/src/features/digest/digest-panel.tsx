@@ -19,7 +19,7 @@ type Digest = NonNullable<DigestPanelFragment['dailyDigest']>;
 /** `waiting` is true while the page's first request is under way: it brings the digest too. */
 export function DigestPanel({ waiting = false }: { waiting?: boolean }) {
   const { data, error, refetch } = useQuery(DAILY_DIGEST, {
-    ...stayCurrent(DIGEST_POLL_MS, 'digest', 'tags'),
+    ...stayCurrent(DIGEST_POLL_MS, 'digest'),
     skip: waiting,
   });
   const actions = useDigestActions(data?.me?.id);
@@ -62,7 +62,14 @@ export function DigestPanel({ waiting = false }: { waiting?: boolean }) {
       )}
       {unavailable && <Unavailable what="Your digest" onRetry={() => void refetch()} className="panel p-5" />}
       {!digest && !unavailable && <Blank />}
-      {digest?.items.length === 0 && <p>{copy.empty}</p>}
+      {digest?.items.length === 0 && (
+        <div className="panel grid justify-items-start gap-4 p-6">
+          <p className="max-w-[52ch]">{copy.empty}</p>
+          <a className="btn btn-primary btn-md" href="#chat-message">
+            {copy.emptyAction}
+          </a>
+        </div>
+      )}
       {digest && digest.items.length > 0 && <Tickets key={digest.id} items={digest.items} actions={actions} />}
     </section>
   );

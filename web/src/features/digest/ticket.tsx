@@ -52,7 +52,11 @@ export function TicketCard({ item, replacing, failure, eager = false, ...actions
   const [Icon, kind] = kindOf(item.type, item.domain);
   const more = item.tags.length - TAG_CHIPS;
   return (
-    <article className={cx('ticket', replacing && 'is-fading')} aria-labelledby={`ticket-${item.id}`} aria-busy={replacing}>
+    <article
+      className={cx('ticket', replacing && 'is-fading')}
+      aria-labelledby={`ticket-${item.id}`}
+      aria-busy={replacing}
+    >
       <div className="ticket-img">
         <CoverImage item={item} eager={eager} />
         <span className="ticket-type">

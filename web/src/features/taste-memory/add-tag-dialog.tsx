@@ -143,7 +143,9 @@ function AddTagForm({ domain, subcategory, stance: startStance, userId, known }:
       <Button type="submit" disabled={!tag} pending={loading}>
         Add Tag
       </Button>
-      <Later what="tag-search">Suggestions while you type and uploading a whole list arrive with a later release.</Later>
+      <Later what="tag-search">
+        Suggestions while you type and uploading a whole list arrive with a later release.
+      </Later>
     </form>
   );
 }

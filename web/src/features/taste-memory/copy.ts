@@ -1,7 +1,8 @@
 export const copy = {
   title: 'Your Preferences',
   intro:
-    'What Valet knows of your taste, with the words that taught it. Add what is missing, remove what is wrong; the next digest goes by it.',
+    'What Valet knows of your taste, with the words that taught it. ' +
+    'Add what is missing, remove what is wrong; the next digest goes by it.',
   quip: 'Everything I believe about you. Correct me; I enjoy it.',
   emptyDomain: (domain: string) => `Nothing about ${domain.toLowerCase()} yet.`,
   addToNew: 'Add to New Categories',

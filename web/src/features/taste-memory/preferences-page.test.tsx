@@ -5,6 +5,8 @@ import { stubGraph, type Answers } from '../../../test/graph-stub.ts';
 import { renderWithGraph } from '../../../test/render.tsx';
 import { PreferencesPage } from './preferences-page.tsx';
 
+const SAID_AT = '2026-01-02T10:00:00Z';
+
 const aTag = (id: string, tag: string, more: Record<string, unknown> = {}) => ({
   __typename: 'Tag',
   id,
@@ -14,7 +16,7 @@ const aTag = (id: string, tag: string, more: Record<string, unknown> = {}) => ({
   polarity: 'like',
   confidence: 0.8,
   entityType: null,
-  evidence: [{ __typename: 'Evidence', id: `e-${id}`, source: 'utterance', text: `words of ${tag}`, at: '2026-01-02T10:00:00Z' }],
+  evidence: [{ __typename: 'Evidence', id: `e-${id}`, source: 'utterance', text: `words of ${tag}`, at: SAID_AT }],
   ...more,
 });
 
@@ -67,9 +69,9 @@ test('with no tags every domain offers a start', async () => {
 });
 
 test('a tag is deleted in edit mode', async () => {
-  const calls = stubGraph(
-    answers([aTag('1', 'slow burn'), aTag('2', 'quiet')], { DeleteTag: { data: { deleteTag: { __typename: 'TagDeleted', id: '1' } } } }),
-  );
+  const deleted = { __typename: 'TagDeleted', id: '1' };
+  const tags = [aTag('1', 'slow burn'), aTag('2', 'quiet')];
+  const calls = stubGraph(answers(tags, { DeleteTag: { data: { deleteTag: deleted } } }));
   const { user } = renderWithGraph(<PreferencesPage />);
   await user.click(await screen.findByRole('button', { name: 'Edit Genres & Themes' }));
   await user.click(screen.getByRole('button', { name: 'Delete slow burn' }));

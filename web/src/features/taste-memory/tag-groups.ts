@@ -12,7 +12,7 @@ export interface DomainGroup<T> {
   groups: TagGroup<T>[];
 }
 
-/** Tags by domain and then subcategory, in the order of the specification's table; within one, in the person's order. */
+/** Tags by domain and then subcategory, in the order of the tables; within one subcategory in the person's order. */
 export function groupTags<T extends { domain: Domain; subcategory: string }>(tags: readonly T[]): DomainGroup<T>[] {
   return DOMAINS.flatMap((domain) => {
     const own = tags.filter((tag) => tag.domain === domain);

@@ -6,7 +6,9 @@ import { renderWithGraph } from '../../../test/render.tsx';
 import { ChatPanel } from './chat-panel.tsx';
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 let ids = 0;
 const line = (role: 'user' | 'assistant', content: string) => {
@@ -86,7 +88,8 @@ test('the chat is asked for every two seconds', async () => {
   jest.useFakeTimers();
   const calls = stubGraph({ Chat: chatOf() });
   const asked = () => calls.filter((call) => call.operation === 'Chat').length;
-  const { unmount, client } = renderWithGraph(<ChatPanel />, userEvent.setup({ advanceTimers: jest.advanceTimersByTime }));
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const { unmount, client } = renderWithGraph(<ChatPanel />, user);
   await act(() => jest.advanceTimersByTimeAsync(100));
   expect(asked()).toBe(1);
   await act(() => jest.advanceTimersByTimeAsync(1_850));

@@ -5,7 +5,14 @@ import { renderWithGraph } from '../../../test/render.tsx';
 import { ConversationCard } from './conversation-card.tsx';
 
 const me = (conversation: unknown) => ({ data: { me: { __typename: 'User', id: '1', conversation } } });
-const line = { __typename: 'Message', id: 'm1', role: 'user', content: 'Hello', sessionId: 'c', createdAt: '2026-01-02T10:00:00Z' };
+const line = {
+  __typename: 'Message',
+  id: 'm1',
+  role: 'user',
+  content: 'Hello',
+  sessionId: 'c',
+  createdAt: '2026-01-02T10:00:00Z',
+};
 
 test('without lines the card invites to talk', async () => {
   stubGraph({ RecentConversation: me([]) });

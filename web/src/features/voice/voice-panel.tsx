@@ -19,13 +19,20 @@ export function VoicePanel() {
             {copy.talk}
           </h2>
           <Quip className="voice-q">{copy.remark}</Quip>
-          <button type="button" className="bell" aria-label="Start conversation" aria-describedby="voice-later" disabled>
+          <button
+            type="button"
+            className="bell"
+            aria-label="Start conversation"
+            aria-describedby="voice-later"
+            disabled
+          >
             <Mic aria-hidden />
           </button>
           <div className="voice-s">
             <p role="status">{copy.idle}</p>
           </div>
-          <ul className="quick" aria-label="Quick actions">
+          {/* Focusable, because the row scrolls sideways and its buttons cannot take the focus. */}
+          <ul className="quick" aria-label="Quick actions" tabIndex={0}>
             {copy.quickActions.map((label, index) => {
               const Icon = ICONS[index] ?? Mic;
               return (

@@ -4,7 +4,9 @@ import { TOAST_DURATION_MS, TOAST_REMOVE_DELAY_MS } from '../timing.ts';
 import { Toaster } from './toaster.tsx';
 import { showKeptToast, toast, toastAfterReload, useToasts } from './toasts.ts';
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 const Count = () => <output>{useToasts().length}</output>;
 

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { eventually } from '@valet/kit/testing';
+import { UserRegisteredSchema, UserSettingsChangedSchema } from '@valet/proto/identity/v1/events_pb';
+import { walletWorld, type WalletWorld } from '../world.ts';
+
+let world: WalletWorld;
+beforeAll(async () => {
+  world = await walletWorld();
+}, 120_000);
+afterAll(() => world?.[Symbol.asyncDispose]());
+
+const registered = (userId: string, timeZone: string, more: { eventId?: string; again?: boolean } = {}) =>
+  eventually(() => world.publish(UserRegisteredSchema, { userId, username: 'Marlowe', timeZone }, { userId, aggregate: `user:${userId}`, version: 1, ...more }));
+const settings = (userId: string, timeZone: string, version: number) =>
+  eventually(() => world.publish(UserSettingsChangedSchema, { userId, timeZone }, { userId, aggregate: `settings:${userId}`, version }));
+const zoneOf = async (userId: string) =>
+  (await world.rows<{ zone: string }>('SELECT time_zone AS zone FROM people WHERE user_id = $1', [userId]))[0]?.zone;
+const zoneBecomes = (userId: string, zone: string) => eventually(async () => (await zoneOf(userId)) === zone);
+
+/** Resolves when everything sent before it to this person was looked at. */
+const handled = (userId: string, count: number) => eventually(async () =>
+  (await world.rows('SELECT 1 FROM inbox WHERE user_id = $1', [userId])).length === count);
+
+test("a person's time zone is kept from the registration on", async () => {
+  const userId = randomUUID();
+  await registered(userId, 'Europe/Oslo');
+  await zoneBecomes(userId, 'Europe/Oslo');
+  await settings(userId, 'Asia/Tokyo', 2);
+  await zoneBecomes(userId, 'Asia/Tokyo');
+});
+
+test('an event that comes twice has its effect once', async () => {
+  const [userId, eventId] = [randomUUID(), randomUUID()];
+  await registered(userId, 'Europe/Oslo', { eventId });
+  await zoneBecomes(userId, 'Europe/Oslo');
+  // A mark that a second effect would wipe away.
+  await world.rows("UPDATE people SET time_zone = 'Europe/Paris', version = 0 WHERE user_id = $1", [userId]);
+  const { duplicate } = await registered(userId, 'Europe/Oslo', { eventId, again: true });
+  expect(duplicate).toBe(false);
+  await registered(userId, 'Europe/Oslo', { eventId: randomUUID() }); // after it in the person's lane; stale itself
+  await handled(userId, 2);
+  expect(await zoneOf(userId)).toBe('Europe/Paris');
+});
+
+test('older settings after newer ones change nothing', async () => {
+  const userId = randomUUID();
+  await settings(userId, 'Asia/Tokyo', 5);
+  await zoneBecomes(userId, 'Asia/Tokyo');
+  await settings(userId, 'Europe/Oslo', 4);
+  await handled(userId, 2);
+  expect(await zoneOf(userId)).toBe('Asia/Tokyo');
+});
+
+test('a registration that arrives late does not undo the settings', async () => {
+  const userId = randomUUID();
+  await settings(userId, 'Asia/Tokyo', 2);
+  await zoneBecomes(userId, 'Asia/Tokyo');
+  await registered(userId, 'UTC');
+  await handled(userId, 2);
+  expect(await zoneOf(userId)).toBe('Asia/Tokyo');
+});
+
+test('what cannot be read is parked where a person sees it, and does not stop the others', async () => {
+  const userId = randomUUID();
+  const poison = { userId, aggregate: `settings:${userId}`, version: 2, eventId: randomUUID() };
+  await eventually(() => world.send('identity.user.settings-changed.v1', Buffer.from([0xff, 0xff, 0xff]), poison));
+  await settings(userId, 'Asia/Tokyo', 3);
+  await zoneBecomes(userId, 'Asia/Tokyo');
+  const parked = await eventually(async () => {
+    const list = JSON.parse(await world.command('parked', [])) as { eventId: string; durable: string; kind: string }[];
+    return list.find(({ eventId }) => eventId === poison.eventId);
+  });
+  expect(parked).toMatchObject({ durable: 'wallet-budget--on-user-settings-changed', kind: 'invalid' });
+  expect(JSON.parse(await world.command('replay', [poison.eventId]))).toEqual({ replayed: 0, failed: 1 });
+});

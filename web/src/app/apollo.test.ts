@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { stubGraph } from '../../test/graph-stub.ts';
+import { PREFERENCES } from '../features/taste-memory/tag-operations.ts';
+import { currentOn } from '../shared/live.ts';
+import { applyTopic, makeClient } from './apollo.ts';
+
+const answer = { data: { me: { __typename: 'User', id: '1', tags: [] } } };
+
+test('a poke fetches what is on screen of its topic, and nothing else', async () => {
+  const calls = stubGraph({ Preferences: answer });
+  const client = makeClient();
+  const watched = client.watchQuery({ query: PREFERENCES, ...currentOn('tags') }).subscribe(() => undefined);
+  await waitFor(() => expect(calls).toHaveLength(1));
+  applyTopic(client, 'digest', '1');
+  applyTopic(client, 'tags', '1');
+  await waitFor(() => expect(calls).toHaveLength(2));
+  watched.unsubscribe();
+});
+
+test('what is not on screen is forgotten by a poke, so that its screen fetches it', async () => {
+  const calls = stubGraph({ Preferences: answer });
+  const client = makeClient();
+  await client.query({ query: PREFERENCES });
+  await client.query({ query: PREFERENCES });
+  expect(calls).toHaveLength(1);
+  applyTopic(client, 'tags', '1');
+  await client.query({ query: PREFERENCES });
+  expect(calls).toHaveLength(2);
+});
+
+test('a failed query is not tried again', async () => {
+  const calls = stubGraph({ Preferences: { status: 503, body: 'down' } });
+  const client = makeClient();
+  await expect(client.query({ query: PREFERENCES })).rejects.toThrow('503: down');
+  expect(calls).toHaveLength(1);
+});
