@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { createPrivateKey } from 'node:crypto';
+import { createPrivateKey, randomUUID } from 'node:crypto';
 import { create, type DescMessage, type MessageInitShape, toBinary } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { type Bus, openBus } from '@valet/kit/nats';
@@ -49,7 +48,18 @@ export interface Answer {
   retryAfterSeconds?: number;
 }
 
-type TagInit = Partial<MessageInitShape<typeof TagChangedSchema>> & { tag: string; domain: Domain; polarity: Polarity };
+interface TagInit {
+  tagId?: string;
+  domain: Domain;
+  subcategory?: string;
+  tag: string;
+  polarity: Polarity;
+  words?: string;
+  catalogueId?: string;
+  unclear?: boolean;
+  waived?: boolean;
+  weight?: number;
+}
 
 export interface DigestWorld extends AsyncDisposable {
   readonly service: Service;

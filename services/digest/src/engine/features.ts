@@ -11,7 +11,8 @@ export interface Candidate {
   readonly entry: Entry;
   /** Features with the words they are shown by. */
   readonly features: ReadonlyMap<Feature, string>;
-  readonly makers: readonly string[];
+  readonly makers: readonly Feature[];
+  readonly genres: readonly Feature[];
   /** The folded name. */
   readonly name: string;
 }
@@ -101,7 +102,8 @@ export function buildIndex(catalogue: Catalogue): CatalogueIndex {
   const genres = new Map(domains.map((domain) => [domain, shownGenres(catalogue, domain, capitals)]));
   const all = catalogue.entries.map((entry): Candidate => {
     const features = featuresOf(entry, genres.get(entry.domain) ?? new Map());
-    return { entry, features, makers: [...features.keys()].filter((key) => key.startsWith('by:')), name: fold(entry.name) };
+    const of = (kind: string): Feature[] => [...features.keys()].filter((feature) => feature.startsWith(kind));
+    return { entry, features, makers: of('by:'), genres: of('g:'), name: fold(entry.name) };
   });
   const names = new Map<string, Candidate>();
   for (const candidate of all) {

@@ -78,17 +78,17 @@ export const sentences = {
   guessPopular: [
     'A guess: widely liked, and nothing of yours points here yet.',
     'I have no evidence for this one, only its popularity. Prove me right.',
-    'Nothing you told me leads here; it is simply popular. Even I flip a coin now and then.',
-    'A shot in the dark, politely aimed: many people like this, and of you I do not know yet.',
+    'Nothing you told me leads here; it is simply popular, and I am guessing. Even I flip a coin now and then.',
+    'A guess, politely aimed: many people like this, and of you I do not know yet.',
     'Pure guesswork in good shoes. It is popular; the rest is up to you.',
-    'No taste of yours is behind this, just a crowd of other people\'s. Say yes or no and I learn.',
+    'A guess: no taste of yours is behind this, just a crowd of other people. Say yes or no and I learn.',
     'A popular stranger, introduced on a hunch. Nothing of yours speaks for it yet.',
   ],
   guess: [
     'A guess, and not an obvious one: nothing of yours points here yet.',
     'I have no evidence for this one. Call it curiosity, mine about you.',
     'A hunch without a witness: none of your tastes leads here yet.',
-    'Nothing you told me brought this up. Your thumb will tell me more than I know now.',
+    'A guess: nothing you told me brought this up, and your thumb will tell me more than I know now.',
     'A blind pick from a quiet corner. I would rather admit it than invent a reason.',
   ],
   guessNewDomain: [

@@ -16,14 +16,11 @@ const mostOfMaker = 2;
 const mostOfDomain = { atOnce: 3, inAll: 4 };
 const preselected = 60;
 
-const genresOf = ({ features }: Candidate): string[] => [...features.keys()].filter((key) => key.startsWith('g:'));
-
 function likeness(a: Candidate, b: Candidate): number {
   if (a.makers.some((maker) => b.makers.includes(maker))) return 1;
   if (a.entry.domain !== b.entry.domain) return 0;
-  const [mine, theirs] = [genresOf(a), genresOf(b)];
-  const both = mine.filter((genre) => theirs.includes(genre)).length;
-  return both === 0 ? 0 : both / (mine.length + theirs.length - both);
+  const both = a.genres.filter((genre) => b.genres.includes(genre)).length;
+  return both === 0 ? 0 : both / (a.genres.length + b.genres.length - both);
 }
 
 /**
@@ -31,14 +28,15 @@ function likeness(a: Candidate, b: Candidate): number {
  * three of a domain in eight, at least four types among the eight; a rule yields only where nothing else is left.
  */
 export function select(ranked: readonly Ranked[], seed: string, count = digestItems): Ranked[] {
-  const pool = shortlist(ranked, seed);
+  const pool = new Set(shortlist(ranked, seed));
   const picked: Ranked[] = [];
-  while (picked.length < count && pool.length > 0) {
+  while (picked.length < count && pool.size > 0) {
     const keeps = rules(picked);
-    const allowed = pool.filter(({ item }) => keeps.every((keep) => keep(item)));
-    const next = best(allowed.length > 0 ? allowed : pool, picked);
+    const allowed = [...pool].filter(({ item }) => keeps.every((keep) => keep(item)));
+    const next = (allowed.length > 0 ? allowed : [...pool]).reduce((a, b) => (value(b) > value(a) ? b : a));
     picked.push(next.item);
-    pool.splice(pool.indexOf(next), 1);
+    pool.delete(next);
+    for (const offer of pool) repel(offer, next.item.candidate);
   }
   return picked;
 }
@@ -46,6 +44,17 @@ export function select(ranked: readonly Ranked[], seed: string, count = digestIt
 interface Offer {
   readonly item: Ranked;
   readonly worth: number;
+  /** How many of its domain are picked, and how like it is to the likest of what is picked. */
+  sameDomain: number;
+  nearest: number;
+}
+
+const value = ({ worth, sameDomain, nearest }: Offer): number => worth - 0.05 * sameDomain - 0.15 * nearest;
+
+function repel(offer: Offer, picked: Candidate): void {
+  const { candidate } = offer.item;
+  if (candidate.entry.domain === picked.entry.domain) offer.sameDomain++;
+  offer.nearest = Math.max(offer.nearest, likeness(candidate, picked));
 }
 
 /** The best of each domain, so that every one has its chance; the seed decides between equals. */
@@ -54,18 +63,12 @@ function shortlist(ranked: readonly Ranked[], seed: string): Offer[] {
   for (const item of ranked) {
     const { domain, id } = item.candidate.entry;
     const worth = item.matchScore + (item.matches.length > 0 ? 0.08 : 0) + 0.04 * chance(`${seed} ${id}`);
-    domains.set(domain, [...(domains.get(domain) ?? []), { item, worth }]);
+    const offers = domains.get(domain);
+    const offer = { item, worth, sameDomain: 0, nearest: 0 };
+    if (offers) offers.push(offer);
+    else domains.set(domain, [offer]);
   }
   return [...domains.values()].flatMap((offers) => offers.sort((a, b) => b.worth - a.worth).slice(0, preselected));
-}
-
-function best(offers: readonly Offer[], picked: readonly Ranked[]): Offer {
-  const value = ({ item, worth }: Offer): number => {
-    const sameDomain = picked.filter(({ candidate }) => candidate.entry.domain === item.candidate.entry.domain).length;
-    const nearest = Math.max(0, ...picked.map(({ candidate }) => likeness(candidate, item.candidate)));
-    return worth - 0.05 * sameDomain - 0.15 * nearest;
-  };
-  return offers.reduce((a, b) => (value(b) > value(a) ? b : a));
 }
 
 function rules(picked: readonly Ranked[]): ((item: Ranked) => boolean)[] {
