@@ -17,6 +17,7 @@ Object.assign(globalThis, {
   TextEncoder,
   TextDecoder,
   CSS: { supports: () => true },
+  scrollTo: () => undefined,
 });
 
 Object.assign(Element.prototype, {

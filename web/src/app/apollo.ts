@@ -103,8 +103,9 @@ const COALESCE_MS = 60;
 export function coalesce(apply: (topic: string) => void): (topic: string) => void {
   const gathered = new Set<string>();
   return (topic) => {
+    const waiting = gathered.size > 0;
     gathered.add(topic);
-    if (gathered.size > 1) return;
+    if (waiting) return;
     setTimeout(() => {
       const topics = [...gathered];
       gathered.clear();

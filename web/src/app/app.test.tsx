@@ -67,6 +67,12 @@ test.each(['/login', '/signup'])('signed in, %s leads to the dashboard', async (
   expect(location.pathname).toBe('/');
 });
 
+test('the tab says which screen is open', async () => {
+  await openAt('/preferences', signedIn);
+  await screen.findByRole('heading', { name: 'Your Preferences' });
+  expect(document.title).toBe('Your preferences · Valet');
+});
+
 test('a checkout without a client secret leads to the wallet', async () => {
   await openAt('/wallet-checkout', signedIn);
   await screen.findByRole('heading', { name: 'Wallet', level: 1 });

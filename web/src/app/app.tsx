@@ -7,14 +7,20 @@ import { Loading } from '../shared/ui/kit.tsx';
 import { useToasts } from '../shared/ui/toasts.ts';
 import { Fallback } from './fallback.tsx';
 import { screens, signedOutRoutes } from './routes.tsx';
+import { titleOf } from './titles.ts';
 
 const Toaster = lazy(async () => ({ default: (await import('../shared/ui/toaster.tsx')).Toaster }));
 
 const TOASTER_IDLE_MS = 2_500;
 
 const crossfade: AroundNavHandler = (navigate, to, options) => {
-  if (!document.startViewTransition) return navigate(to, options);
-  const transition = document.startViewTransition(() => flushSync(() => navigate(to, options)));
+  // A followed link starts at the top; going back is left to the browser, which remembers where one was.
+  const go = () => {
+    navigate(to, options);
+    if (!options?.replace) scrollTo(0, 0);
+  };
+  if (!document.startViewTransition) return go();
+  const transition = document.startViewTransition(() => flushSync(go));
   // A second navigation skips the animation of the first, which is no fault.
   transition.ready.catch(() => undefined);
 };
@@ -36,6 +42,9 @@ function Screens() {
   useEffect(() => {
     void loadSession();
   }, [path]);
+  useEffect(() => {
+    if (session.status !== 'loading') document.title = titleOf(path, session.status === 'signed-in');
+  }, [path, session.status]);
   return <Suspense fallback={<Loading />}>{screenOf(session, path)}</Suspense>;
 }
 
