@@ -7,22 +7,12 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** A value that never prints: string, JSON and inspect forms are `[secret]`. */
 export class Secret {
   readonly #value: string;
-  constructor(value: string) {
-    this.#value = value;
-  }
+  constructor(value: string) { this.#value = value; }
   /** The only way to the value, so that uses can be found by name. */
-  reveal(): string {
-    return this.#value;
-  }
-  toString(): string {
-    return '[secret]';
-  }
-  toJSON(): string {
-    return '[secret]';
-  }
-  [inspect.custom](): string {
-    return '[secret]';
-  }
+  reveal(): string { return this.#value; }
+  toString(): string { return '[secret]'; }
+  toJSON(): string { return '[secret]'; }
+  [inspect.custom](): string { return '[secret]'; }
 }
 
 export const secret = z.string().min(1).transform((value) => new Secret(value));
@@ -38,29 +28,27 @@ export function parseEnv<Schema extends z.ZodType>(schema: Schema, env: Environm
   return parsed.data;
 }
 
-/** An Ed25519 private key: PKCS #8 DER, base64. */
-export const signingKey = z.string().transform((value, ctx): KeyObject => {
+const readBy = <Value>(read: (text: string) => Value, otherwise: string) => z.string().transform((text, ctx): Value => {
   try {
-    return createPrivateKey({ key: Buffer.from(value, 'base64'), format: 'der', type: 'pkcs8' });
+    return read(text);
   } catch {
-    ctx.addIssue({ code: 'custom', message: 'not a PKCS #8 key in base64' });
+    ctx.addIssue({ code: 'custom', message: otherwise });
     return z.NEVER;
   }
 });
+const der = (text: string) => ({ key: Buffer.from(text, 'base64'), format: 'der' as const });
+
+/** An Ed25519 private key: PKCS #8 DER, base64. */
+export const signingKey = readBy(
+  (text) => createPrivateKey({ ...der(text), type: 'pkcs8' }), 'not a PKCS #8 key in base64');
 
 /** Public keys by issuer, as JSON: `{"gateway":"<SPKI DER, base64>"}`. */
-const trustedKeys = z.string().transform((value, ctx): ReadonlyMap<string, KeyObject> => {
-  try {
-    const byIssuer = z.record(z.string(), z.string()).parse(JSON.parse(value));
-    return new Map(Object.entries(byIssuer).map(([issuer, key]) =>
-      [issuer, createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' })]));
-  } catch {
-    ctx.addIssue({ code: 'custom', message: 'not a JSON object of SPKI keys in base64' });
-    return z.NEVER;
-  }
-});
+const trustedKeys = readBy((text): ReadonlyMap<string, KeyObject> => {
+  const byIssuer = Object.entries(z.record(z.string(), z.string()).parse(JSON.parse(text)));
+  return new Map(byIssuer.map(([issuer, key]) => [issuer, createPublicKey({ ...der(key), type: 'spki' })]));
+}, 'not a JSON object of SPKI keys in base64');
 
-/** The variables that every service reads, its own ones prefixed: `serviceEnv('IDENTITY', 4001)`. */
+/** The variables that every service reads, its own ones prefixed: `serviceEnv('TEMPLATE', 4009)`. */
 export const serviceEnv = (prefix: string, port: number) => ({
   [`${prefix}_HOST`]: z.string().default('127.0.0.1').describe('Address to listen on'),
   [`${prefix}_PORT`]: z.coerce.number().int().min(0).max(65_535).default(port).describe('Port to listen on'),
@@ -69,7 +57,7 @@ export const serviceEnv = (prefix: string, port: number) => ({
   [`${prefix}_SIGNING_KEY`]: signingKey.describe('Ed25519 key for on-behalf-of tokens: PKCS #8 DER, base64'),
   NATS_URL: z.string().default('nats://127.0.0.1:4222').describe('NATS server with JetStream'),
   TRUSTED_KEYS: trustedKeys.describe('Public keys by issuer: JSON of SPKI DER, base64'),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('Least level that is written'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('Least level written'),
   LOG_FILE: z.string().optional().describe('File to append the log to, in place of standard output'),
   PROCESS_METRICS: flag.default(true).describe('Whether /metrics carries figures of the whole process'),
 });

@@ -1,6 +1,7 @@
 /** The kinds of fault; a business refusal is a value and a bug is any other error, so neither is listed. */
 export type ErrorKind =
-  | 'invalid' | 'unauthenticated' | 'forbidden' | 'not-found' | 'conflict' | 'too-large' | 'rate-limited' | 'unavailable';
+  | 'invalid' | 'unauthenticated' | 'forbidden' | 'not-found' | 'conflict' | 'too-large' | 'rate-limited'
+  | 'unavailable';
 
 interface KindRow {
   readonly status: number;
@@ -22,25 +23,15 @@ export const kinds: Readonly<Record<ErrorKind, KindRow>> = {
 
 /** The status that the public contract gives to the code of a refusal; every edge reads this one table. */
 export const refusalStatus: Readonly<Record<string, number>> = {
-  INVALID: 400,
-  SIGNUP_CODE_REFUSED: 400,
-  INSUFFICIENT_WALLET_BALANCE: 400,
-  UNAUTHENTICATED: 401,
-  BAD_CREDENTIALS: 401,
-  DAILY_LIMIT_EXCEEDED: 402,
-  FORBIDDEN: 403,
-  NOT_FOUND: 404,
-  CONFLICT: 409,
-  USERNAME_TAKEN: 409,
-  TAG_EXISTS: 409,
-  TOO_LARGE: 413,
-  RATE_LIMITED: 429,
-  UNAVAILABLE: 503,
+  INVALID: 400, SIGNUP_CODE_REFUSED: 400, INSUFFICIENT_WALLET_BALANCE: 400,
+  UNAUTHENTICATED: 401, BAD_CREDENTIALS: 401, DAILY_LIMIT_EXCEEDED: 402, FORBIDDEN: 403, NOT_FOUND: 404,
+  CONFLICT: 409, USERNAME_TAKEN: 409, TAG_EXISTS: 409, TOO_LARGE: 413, RATE_LIMITED: 429, UNAVAILABLE: 503,
 };
 
 export const bugMessage = 'Something went wrong. Please try again.';
+export const unavailableMessage = 'This part of Valet is not available right now.';
 
-/** The world failed or the caller erred. `message` is for a person, `kind` for machines; vendor errors go into `cause`. */
+/** The world failed or the caller erred. `message` is for a person, `kind` for machines; vendor errors are `cause`. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly kind: ErrorKind;
@@ -54,31 +45,41 @@ export class AppError extends Error {
   }
 }
 
-// Connection-level SQLSTATEs (57P01 shutdown, 57P03 starting up, 53300 too many clients), system errors and Prisma's codes.
+// System errors, SQLSTATEs (57P01 shutdown, 57P03 starting up, 53300 too many clients, 40P01 deadlock), Prisma's codes.
 const transientCodes = new Set([
   'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', '57P01', '57P02', '57P03', '53300',
   '08000', '08001', '08003', '08006', '40001', '40P01', 'P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2034',
 ]);
-// What drivers throw without a code when a connection dies under them.
-const transientText = /connection (terminated|ended|closed)|server closed the connection|timeout exceeded when trying to connect/i;
+// What drivers throw without a code when a connection dies under them, or cannot be made.
+const transientText =
+  /connection (terminated|ended|closed)|server closed the connection|timeout exceeded when trying to connect/i;
 
 /** True when the same call may succeed later without anybody changing anything: the database or a peer is away. */
 export function isTransient(error: unknown): boolean {
-  for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
     const { code, originalCode, kind } = cause as { code?: unknown; originalCode?: unknown; kind?: unknown };
-    if (kind === 'unavailable' || transientCodes.has(String(code)) || transientCodes.has(String(originalCode))) return true;
-    if (transientText.test(cause.message) || cause.name === 'DriverAdapterError' && /connection|closed|reach/i.test(cause.message)) return true;
+    if (kind === 'unavailable' || [code, originalCode].some((one) => transientCodes.has(String(one)))) return true;
+    const text = cause.name === 'DriverAdapterError' ? /connection|closed|reach/i : transientText;
+    if (text.test(cause.message)) return true;
   }
   return false;
 }
 
+const away = new AppError('unavailable', unavailableMessage);
+
+export interface PublicError {
+  readonly kind: ErrorKind | 'bug';
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly retryAfterMs?: number;
+}
+
 /** What may be said outside of an error: kind, code and sentence. A bug says nothing of itself. */
-export function publicError(error: unknown): { kind: ErrorKind | 'bug'; status: number; code: string; message: string; retryAfterMs?: number } {
-  if (error instanceof AppError) {
-    const { status, code } = kinds[error.kind];
-    const retryAfterMs = error.retryAfterMs ?? (error.kind === 'unavailable' ? 5_000 : undefined);
-    return { kind: error.kind, status, code, message: error.message, ...(retryAfterMs !== undefined && { retryAfterMs }) };
-  }
-  if (isTransient(error)) return { kind: 'unavailable', status: 503, code: 'UNAVAILABLE', message: 'This part of Valet is not available right now.', retryAfterMs: 5_000 };
-  return { kind: 'bug', status: 500, code: 'INTERNAL', message: bugMessage };
+export function publicError(error: unknown): PublicError {
+  const known = error instanceof AppError ? error : isTransient(error) && away;
+  if (!known) return { kind: 'bug', status: 500, code: 'INTERNAL', message: bugMessage };
+  const { kind, message, retryAfterMs = kind === 'unavailable' ? 5_000 : undefined } = known;
+  const { status, code } = kinds[kind];
+  return { kind, status, code, message, ...(retryAfterMs !== undefined && { retryAfterMs }) };
 }

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type DescMessage, fromBinary, type MessageShape } from '@bufbuild/protobuf';
 import type pg from 'pg';
-import { Counter, Gauge, type Registry } from 'prom-client';
-import type { SqlClient } from './db.ts';
+import { Counter, type Registry } from 'prom-client';
+import { type SqlClient, sqlGauge } from './db.ts';
 import { AppError, isTransient, kinds } from './errors.ts';
 import type { Logger } from './logger.ts';
-import type { Bus, MessageFeed, StoredMessage } from './nats.ts';
+import { ackWaitMs, type Bus, type MessageFeed, type StoredMessage } from './nats.ts';
 import { subjectOf, type Transact, type Unit } from './outbox.ts';
 import { inSpan } from './telemetry.ts';
 
@@ -20,7 +20,7 @@ export interface Received<Message, Tx> {
   readonly unit: Unit<Tx>;
 }
 
-/** A handler of one kind of event. Delivered at least once, effective once, never an older version after a newer one. */
+/** Handles one kind of event: delivered at least once, effective once, never an older version after a newer one. */
 export interface Consumer<Tx> {
   readonly durable: string;
   readonly producer: string;
@@ -73,16 +73,23 @@ interface InboxOptions<Tx> {
 export function startConsumers<Tx extends SqlClient>(options: InboxOptions<Tx>): Consumers {
   const { pool, metrics } = options;
   const stopping = new AbortController();
-  const handled = new Counter({ name: 'inbox_handled_total', help: 'Messages by outcome', labelNames: ['durable', 'outcome'], registers: [metrics] });
-  new Gauge({
-    name: 'inbox_parked', help: 'Messages that nobody could handle and a person should see', registers: [metrics],
-    async collect() {
-      const { rows } = await pool.query<{ count: number }>('SELECT count(*)::int AS count FROM parked WHERE replayed_at IS NULL');
-      this.set(rows[0]?.count ?? 0);
-    },
+  const handled = new Counter({
+    name: 'inbox_handled_total', help: 'Messages by outcome', labelNames: ['durable', 'outcome'], registers: [metrics],
+  });
+  sqlGauge({
+    name: 'inbox_parked', help: 'Messages that nobody could handle and a person should see', metrics, pool,
+    sql: 'SELECT count(*)::int AS value FROM parked WHERE replayed_at IS NULL',
   });
   const feeds = new Set<MessageFeed>();
-  const running = options.consumers.map((one) => consume(one, options, stopping.signal, feeds, (outcome) => handled.inc({ durable: one.durable, outcome })));
+  const running = options.consumers.map(async (one) => {
+    const take: Take = async (message) =>
+      handled.inc({ durable: one.durable, outcome: await receive(one, message, options) });
+    while (!stopping.signal.aborted) {
+      await consume(one, options.bus, feeds, take).catch((err: unknown) =>
+        options.log.debug({ err, durable: one.durable, signal: 'inbox.waiting' }));
+      await wait(300, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  });
   return {
     stop: async () => {
       stopping.abort();
@@ -92,106 +99,114 @@ export function startConsumers<Tx extends SqlClient>(options: InboxOptions<Tx>):
   };
 }
 
-async function consume<Tx extends SqlClient>(one: Consumer<Tx>, options: InboxOptions<Tx>, signal: AbortSignal, feeds: Set<MessageFeed>, count: (outcome: string) => void): Promise<void> {
-  const { bus, log } = options;
-  while (!signal.aborted) {
-    let feed: MessageFeed | undefined;
-    const lanes = new Map<string, Promise<void>>();
-    try {
-      feed = await bus.consume({ producer: one.producer, durable: one.durable, filter: `${one.subject}.>`, maxPending });
-      feeds.add(feed);
-      if (signal.aborted) feed.stop();
-      for await (const message of feed) {
-        const lane = message.subject;
-        const next: Promise<void> = (lanes.get(lane) ?? Promise.resolve())
-          .then(() => receive(one, message, options, count))
-          .finally(() => { if (lanes.get(lane) === next) lanes.delete(lane); });
-        lanes.set(lane, next);
-      }
-    } catch (err) {
-      log.debug({ err, durable: one.durable, signal: 'inbox.waiting' });
+type Take = (message: StoredMessage) => Promise<void>;
+
+/** Hands on what the feed brings until it ends, then waits for what is under way. */
+async function consume<Tx>(one: Consumer<Tx>, bus: Bus, feeds: Set<MessageFeed>, take: Take): Promise<void> {
+  const feed = await bus.consume({
+    producer: one.producer, durable: one.durable, filter: `${one.subject}.>`, maxPending,
+  });
+  feeds.add(feed);
+  const lanes = new Map<string, Promise<void>>();
+  const held = new Set<StoredMessage>();
+  const keeper = setInterval(() => held.forEach((message) => message.working()), ackWaitMs / 3);
+  try {
+    for await (const message of feed) {
+      const { subject } = message; // ends in the person, so a lane is one person's
+      held.add(message);
+      const next = (lanes.get(subject) ?? Promise.resolve()).then(() => take(message)).finally(() => {
+        held.delete(message);
+        if (lanes.get(subject) === next) lanes.delete(subject);
+      });
+      lanes.set(subject, next);
     }
+  } finally {
     await Promise.allSettled(lanes.values());
-    if (feed) feeds.delete(feed);
-    await wait(300, undefined, { signal }).catch(() => {});
+    clearInterval(keeper);
+    feeds.delete(feed);
   }
 }
 
-async function receive<Tx extends SqlClient>(one: Consumer<Tx>, message: StoredMessage, options: InboxOptions<Tx>, count: (outcome: string) => void): Promise<void> {
-  const { log } = options;
+type Outcome = 'handled' | 'duplicate' | 'stale';
+
+/** Handles one message and settles it: acknowledged after the commit, given again later, or parked. Never rejects. */
+async function receive<Tx extends SqlClient>(
+  one: Consumer<Tx>, message: StoredMessage, { transact, pool, log }: InboxOptions<Tx>,
+): Promise<Outcome | 'retry' | 'parked'> {
   const started = performance.now();
-  const line = (outcome: string): void => {
-    count(outcome);
-    log.info({ event: one.subject, durable: one.durable, outcome, durationMs: Math.round(performance.now() - started), eventId: message.headers['valet-event-id'], attempt: message.delivery });
-  };
-  try {
-    const outcome = await inSpan(one.durable, message.headers.traceparent, () => handleOnce(one, message, options.transact));
-    message.ack();
-    line(outcome);
-  } catch (error) {
-    const delayMs = retryDelay(error, message.delivery);
-    try {
-      if (delayMs !== undefined) {
-        message.retry(delayMs);
-        log.warn({ err: error, durable: one.durable, attempt: message.delivery });
-        return line('retry');
-      }
-      await park(options.pool, one, message, error);
-      message.ack();
-      log.error({ err: error, durable: one.durable, eventId: message.headers['valet-event-id'], signal: 'inbox.parked' });
-      line('parked');
-    } catch (err) {
-      message.retry(unavailableDelayMs); // not even parking worked: the database is away
-      log.warn({ err, durable: one.durable });
-    }
-  }
+  const about = { durable: one.durable, eventId: message.headers['valet-event-id'], attempt: message.delivery };
+  const work = (): Promise<Outcome> => handleOnce(one, message, transact);
+  const outcome = await inSpan(one.durable, message.headers.traceparent, work).catch(async (err: unknown) => {
+    const delayMs = retryDelay(err, message.delivery);
+    // Where not even parking works the database is away: later.
+    const parked = delayMs === undefined && await park(pool, one, message, err).then(() => true, () => false);
+    log[parked ? 'error' : 'warn']({ ...about, err, signal: parked ? 'inbox.parked' : 'inbox.retry' });
+    if (!parked) message.retry(delayMs ?? unavailableDelayMs);
+    return parked ? 'parked' : 'retry';
+  });
+  if (outcome !== 'retry') message.ack();
+  log.info({ ...about, event: one.subject, outcome, durationMs: Math.round(performance.now() - started) });
+  return outcome;
 }
 
 /** How long until the next attempt; undefined when there is none. */
 function retryDelay(error: unknown, delivery: number): number | undefined {
-  const policy = error instanceof AppError ? kinds[error.kind].consumer : isTransient(error) ? 'retry-for-ever' : 'retry';
-  const wished = error instanceof AppError ? error.retryAfterMs : undefined;
-  if (policy === 'retry-for-ever') return wished ?? unavailableDelayMs;
+  const known = error instanceof AppError ? error : undefined;
+  const policy = known ? kinds[known.kind].consumer : isTransient(error) ? 'retry-for-ever' : 'retry';
   if (policy === 'park') return undefined;
-  const delay = retryDelaysMs[delivery - 1];
-  return delay === undefined ? undefined : (wished ?? delay);
+  const delayMs = policy === 'retry-for-ever' ? unavailableDelayMs : retryDelaysMs[delivery - 1];
+  return delayMs && (known?.retryAfterMs ?? delayMs);
 }
 
-/** The effect, the inbox row and the version of the aggregate in one transaction; answers what became of the message. */
-export function handleOnce<Tx extends SqlClient>(one: Consumer<Tx>, message: Pick<StoredMessage, 'subject' | 'headers' | 'data'>, transact: Transact<Tx>): Promise<'handled' | 'duplicate' | 'stale'> {
-  const { 'valet-event-id': eventId = '', 'valet-aggregate': aggregate = '', 'valet-version': version = '0', 'valet-occurred-at': occurredAt = '' } = message.headers;
-  const userId = message.subject.slice(message.subject.lastIndexOf('.') + 1);
-  const read = (): unknown => {
-    try {
-      if (!eventId || !aggregate || Number.isNaN(Date.parse(occurredAt))) throw new Error('the envelope is not complete');
-      return one.decode(message.data);
-    } catch (cause) {
-      throw new AppError('invalid', 'The message cannot be read.', { cause });
-    }
-  };
-  const decoded = (() => { try { return { event: read() }; } catch (error) { return { error }; } })();
-  if ('error' in decoded) return Promise.reject(decoded.error);
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i; // 0198f2c4-5a7e-7c11-9a55-0d6f6f2f8f10
+
+type Envelope = Pick<StoredMessage, 'subject' | 'headers' | 'data'>;
+
+function open<Tx>({ decode }: Consumer<Tx>, { subject, headers, data }: Envelope): Omit<Received<never, Tx>, 'unit'> {
+  const { 'valet-event-id': eventId = '', 'valet-aggregate': aggregate = '' } = headers;
+  const [version, occurredAt] = [Number(headers['valet-version']), new Date(headers['valet-occurred-at'] ?? '')];
+  const userId = subject.slice(subject.lastIndexOf('.') + 1);
+  const whole = uuid.test(eventId) && uuid.test(userId) && aggregate && Number.isSafeInteger(version);
+  if (!whole || Number.isNaN(occurredAt.getTime())) throw new AppError('invalid', 'The envelope is not complete.');
+  try {
+    return { event: decode(data) as never, eventId, userId, aggregate, version, occurredAt };
+  } catch (cause) {
+    throw new AppError('invalid', 'The message cannot be read.', { cause });
+  }
+}
+
+/** The effect, the inbox row and the version of the aggregate in one transaction; answers what became of it. */
+export async function handleOnce<Tx extends SqlClient>(
+  one: Consumer<Tx>, message: Envelope, transact: Transact<Tx>,
+): Promise<Outcome> {
+  const received = open(one, message);
+  const { eventId, userId, aggregate, version } = received;
   return transact(async (unit) => {
     const fresh = await unit.tx.$executeRawUnsafe(
-      'INSERT INTO inbox (durable, event_id, user_id) VALUES ($1, $2::uuid, $3::uuid) ON CONFLICT DO NOTHING', one.durable, eventId, userId);
+      'INSERT INTO inbox (durable, event_id, user_id) VALUES ($1, $2::uuid, $3::uuid) ON CONFLICT DO NOTHING',
+      one.durable, eventId, userId);
     if (fresh === 0) return 'duplicate';
     const newer = await unit.tx.$executeRawUnsafe(
       `INSERT INTO inbox_version (durable, aggregate, user_id, version) VALUES ($1, $2, $3::uuid, $4::bigint)
-       ON CONFLICT (durable, aggregate) DO UPDATE SET version = excluded.version WHERE inbox_version.version < excluded.version`,
-      one.durable, aggregate, userId, Number(version));
+       ON CONFLICT (durable, aggregate) DO UPDATE SET version = excluded.version
+       WHERE inbox_version.version < excluded.version`,
+      one.durable, aggregate, userId, version);
     if (newer === 0) return 'stale';
-    await one.handle({ event: decoded.event as never, eventId, userId, aggregate, version: Number(version), occurredAt: new Date(occurredAt), unit });
+    await one.handle({ ...received, unit });
     return 'handled';
   });
 }
 
 async function park<Tx>(pool: pg.Pool, one: Consumer<Tx>, message: StoredMessage, error: unknown): Promise<void> {
-  const { kind } = error as { kind?: string };
+  const { kind = 'bug', message: reason } = error as { kind?: string; message: string };
+  const eventId = message.headers['valet-event-id'] || `sequence-${message.sequence}`;
   await pool.query(
-    `INSERT INTO parked (durable, event_id, subject, headers, data, kind, reason, attempts) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-     ON CONFLICT (durable, event_id) DO UPDATE SET attempts = excluded.attempts, kind = excluded.kind, reason = excluded.reason, parked_at = now(), replayed_at = NULL`,
-    [one.durable, message.headers['valet-event-id'] ?? `sequence-${message.sequence}`, message.subject, JSON.stringify(message.headers), Buffer.from(message.data),
-      kind ?? 'bug', String((error as Error).message).slice(0, 500), message.delivery]);
+    `INSERT INTO parked (durable, event_id, subject, headers, data, kind, reason, attempts)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+     ON CONFLICT (durable, event_id) DO UPDATE SET attempts = excluded.attempts, kind = excluded.kind,
+       reason = excluded.reason, parked_at = now(), replayed_at = NULL`,
+    [one.durable, eventId, message.subject, JSON.stringify(message.headers), Buffer.from(message.data), kind,
+      String(reason).slice(0, 500), message.delivery]);
 }
 
 export interface ParkedMessage {
@@ -207,25 +222,27 @@ export interface ParkedMessage {
 /** What waits for a person, oldest first. */
 export async function listParked(pool: pg.Pool): Promise<ParkedMessage[]> {
   const { rows } = await pool.query<ParkedMessage>(
-    `SELECT durable, event_id AS "eventId", subject, kind, reason, attempts, parked_at AS "parkedAt" FROM parked WHERE replayed_at IS NULL ORDER BY parked_at`);
+    `SELECT durable, event_id AS "eventId", subject, kind, reason, attempts, parked_at AS "parkedAt"
+     FROM parked WHERE replayed_at IS NULL ORDER BY parked_at`);
   return rows;
 }
 
 /** Handles parked messages again, all or those of one event; a message that fails stays parked. */
-export async function replayParked<Tx extends SqlClient>(options: Pick<InboxOptions<Tx>, 'consumers' | 'transact' | 'pool'>, eventId?: string): Promise<{ replayed: number; failed: number }> {
-  const { rows } = await options.pool.query<{ durable: string; event_id: string; subject: string; headers: Record<string, string>; data: Buffer }>(
-    'SELECT durable, event_id, subject, headers, data FROM parked WHERE replayed_at IS NULL AND ($1::text IS NULL OR event_id = $1) ORDER BY parked_at', [eventId ?? null]);
+export async function replayParked<Tx extends SqlClient>(
+  { consumers, transact, pool }: Pick<InboxOptions<Tx>, 'consumers' | 'transact' | 'pool'>, eventId?: string,
+): Promise<{ replayed: number; failed: number }> {
+  const { rows } = await pool.query<Envelope & { durable: string; event_id: string }>(
+    `SELECT durable, event_id, subject, headers, data FROM parked
+     WHERE replayed_at IS NULL AND ($1::text IS NULL OR event_id = $1) ORDER BY parked_at`, [eventId ?? null]);
   const result = { replayed: 0, failed: 0 };
   for (const row of rows) {
-    const one = options.consumers.find(({ durable }) => durable === row.durable);
-    try {
-      if (!one) throw new Error('no such consumer');
-      await handleOnce(one, row, options.transact);
-      await options.pool.query('UPDATE parked SET replayed_at = now() WHERE durable = $1 AND event_id = $2', [row.durable, row.event_id]);
-      result.replayed++;
-    } catch {
-      result.failed++;
+    const one = consumers.find(({ durable }) => durable === row.durable);
+    const handled = one && await handleOnce(one, row, transact).catch(() => undefined);
+    if (handled) {
+      await pool.query('UPDATE parked SET replayed_at = now() WHERE durable = $1 AND event_id = $2',
+        [row.durable, row.event_id]);
     }
+    result[handled ? 'replayed' : 'failed']++;
   }
   return result;
 }

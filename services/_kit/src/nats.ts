@@ -1,15 +1,18 @@
-import { AckPolicy, DeliverPolicy, DiscardPolicy, type JetStreamClient, type JetStreamManager, jetstream, jetstreamManager, RetentionPolicy, StorageType } from '@nats-io/jetstream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { connect, headers as createHeaders, type NatsConnection } from 'nats';
+import {
+  AckPolicy, type ConsumerMessages, DeliverPolicy, DiscardPolicy, jetstream, jetstreamManager, RetentionPolicy,
+  StorageType,
+} from '@nats-io/jetstream';
+import { connect, headers as createHeaders, type Msg } from 'nats';
 import { AppError } from './errors.ts';
 import type { Logger } from './logger.ts';
 
-const dayNs = 86_400 * 1e9;
+const secondNs = 1e9;
 /** How long a stream keeps its messages: a consumer may be away for so long without a replay. */
 export const retentionDays = 30;
-// JetStream forgets message ids after this; the inbox is the guarantee, this only saves traffic.
-const duplicateWindowNs = 120 * 1e9;
 const publishTimeoutMs = 2_000;
+/** A message that is not acknowledged, and not said to be worked on, for so long is given to somebody else. */
+export const ackWaitMs = 15_000;
 
 /** `taste-memory` -> `TASTE_MEMORY`, the stream of that service. */
 export const streamOf = (service: string): string => service.toUpperCase().replaceAll('-', '_');
@@ -33,6 +36,10 @@ export interface StoredMessage {
   working(): void;
 }
 
+export interface MessageFeed extends AsyncIterable<StoredMessage> {
+  stop(): void;
+}
+
 export interface Bus {
   /** Whether the server can be reached right now. */
   readonly connected: () => boolean;
@@ -51,10 +58,6 @@ export interface Bus {
   close(): Promise<void>;
 }
 
-export interface MessageFeed extends AsyncIterable<StoredMessage> {
-  stop(): void;
-}
-
 export interface BusOptions {
   readonly service: string;
   readonly url: string;
@@ -65,126 +68,158 @@ export interface BusOptions {
   readonly produces: boolean;
 }
 
+interface Listener {
+  readonly subject: string;
+  readonly hear: Parameters<Bus['listen']>[1];
+  end: () => void;
+}
+
+/** One connection, from its opening until it is closed for good; the client itself survives outages between. */
+async function openLink({ service, url, user, password, produces }: BusOptions) {
+  const connection = await connect({
+    servers: url, name: service, user, ...(password !== undefined && { pass: password }),
+    inboxPrefix: `_INBOX_${service}`, maxReconnectAttempts: -1, reconnectTimeWait: 250, reconnectJitter: 250,
+    pingInterval: 10_000, ignoreAuthErrorAbort: true,
+  });
+  const jsm = await jetstreamManager(connection, { checkAPI: false, timeout: publishTimeoutMs });
+  const wanted = {
+    name: streamOf(service), subjects: [`${service}.>`], retention: RetentionPolicy.Limits, storage: StorageType.File,
+    discard: DiscardPolicy.Old, max_age: retentionDays * 86_400 * secondNs, num_replicas: 1,
+    // JetStream forgets message ids after this; the inbox is the guarantee, this only saves traffic.
+    duplicate_window: 120 * secondNs,
+  };
+  const ensure = async (): Promise<void> => {
+    if (produces) await jsm.streams.info(wanted.name).catch(() => jsm.streams.add(wanted));
+  };
+  let stream: Promise<void> | undefined;
+  return {
+    connection, jsm, js: jetstream(connection, { timeout: publishTimeoutMs }),
+    ensureStream: () => (stream ??= ensure()),
+    /** The server may have come back without its files. */
+    doubtStream: () => { stream = undefined; },
+  };
+}
+
 /** Connects in the background and for ever: a service starts, serves and commits while the broker is away. */
 export function openBus(options: BusOptions): Bus {
   const { service, log } = options;
-  const reconnected = new Set<() => void>();
-  let connection: NatsConnection | undefined;
-  let client: JetStreamClient | undefined;
-  let manager: JetStreamManager | undefined;
-  let streamReady = false;
-  let up = false;
-  let closed = false;
   const closing = new AbortController();
+  const reconnected = new Set<() => void>();
+  const listeners = new Set<Listener>();
+  let link: Awaited<ReturnType<typeof openLink>> | undefined;
+  let up = false;
 
-  const ensureStream = async (): Promise<void> => {
-    if (!options.produces || streamReady || !manager) return;
-    const wanted = {
-      name: streamOf(service), subjects: [`${service}.>`], retention: RetentionPolicy.Limits, storage: StorageType.File,
-      discard: DiscardPolicy.Old, max_age: retentionDays * dayNs, duplicate_window: duplicateWindowNs, num_replicas: 1,
+  const subscribe = (listener: Listener): void => {
+    const callback = (error: Error | null, message: Msg): void => {
+      if (!error) listener.hear(message.subject, message.string());
     };
-    await manager.streams.info(wanted.name).then(() => {}, async () => { await manager?.streams.add(wanted); });
-    streamReady = true;
+    const subscription = link?.connection.subscribe(listener.subject, { callback });
+    listener.end = () => subscription?.unsubscribe();
   };
-
-  const watch = async (to: NatsConnection): Promise<void> => {
-    for await (const status of to.status()) {
-      if (status.type === 'disconnect') up = false;
-      if (status.type === 'reconnect') {
-        up = true;
-        streamReady = false; // the server may have come back without its files
-        for (const hear of reconnected) hear();
-      }
-      if (['disconnect', 'reconnect'].includes(status.type)) log.warn({ signal: `nats.${status.type}` });
+  const arrived = (): void => {
+    up = true;
+    link?.doubtStream();
+    void link?.ensureStream().catch(link.doubtStream);
+    for (const hear of reconnected) hear();
+  };
+  const live = async (): Promise<void> => {
+    const { connection } = link = await openLink(options);
+    if (closing.signal.aborted) return connection.close();
+    for (const listener of listeners) subscribe(listener); // the client subscribes again by itself when it reconnects
+    arrived();
+    for await (const { type } of connection.status()) {
+      if (type === 'disconnect') up = false;
+      else if (type === 'reconnect') arrived();
+      else continue;
+      log.warn({ signal: `nats.${type}` });
     }
   };
-
-  const tryConnect = (): Promise<NatsConnection> => connect({
-    servers: options.url, name: service, user: options.user, inboxPrefix: `_INBOX_${service}`,
-    ...(options.password !== undefined && { pass: options.password }),
-    maxReconnectAttempts: -1, reconnectTimeWait: 250, reconnectJitter: 250, pingInterval: 10_000, ignoreAuthErrorAbort: true,
-  });
-  const opening = (async () => {
-    for (let failures = 0; !closed; failures++) {
-      try {
-        const to = await tryConnect();
-        if (closed) return await to.close();
-        connection = to;
-        client = jetstream(to, { timeout: publishTimeoutMs });
-        manager = await jetstreamManager(to, { checkAPI: false, timeout: publishTimeoutMs });
-        up = true;
-        for (const hear of reconnected) hear();
-        void watch(to);
-        return;
-      } catch (err) {
-        if (failures === 0) log.warn({ err, signal: 'nats.away' });
-        await wait(500, undefined, { signal: closing.signal }).catch(() => {});
-      }
+  void (async () => {
+    for (let failures = 0; !closing.signal.aborted; failures++) {
+      await live().catch((err: unknown) => { if (failures === 0) log.warn({ err, signal: 'nats.away' }); });
+      up = false;
+      await wait(500, undefined, { signal: closing.signal }).catch(() => {});
     }
   })();
 
-  const unavailable = (cause: unknown): AppError => new AppError('unavailable', 'Messages cannot be delivered right now.', { cause });
-  const whenUp = async <T>(work: (js: JetStreamClient, jsm: JetStreamManager) => Promise<T>): Promise<T> => {
-    if (!client || !manager || !up) throw unavailable(undefined);
-    return work(client, manager).catch((cause: unknown) => { throw unavailable(cause); });
+  const whenUp = async <T>(work: (to: NonNullable<typeof link>) => Promise<T>): Promise<T> => {
+    const fail = (cause?: unknown): never => {
+      throw new AppError('unavailable', 'Messages cannot be delivered right now.', { cause });
+    };
+    return link && up ? work(link).catch(fail) : fail();
   };
 
   return {
     connected: () => up,
-    publish: (subject, data, headers) => whenUp(async (js) => {
-      await ensureStream();
+    publish: (subject, data, headers) => whenUp(async ({ js, ensureStream, doubtStream }) => {
       const head = createHeaders();
       for (const [key, value] of Object.entries(headers)) head.set(key, value);
-      const ack = await js.publish(subject, data, { headers: head, msgID: headers['valet-event-id'] ?? '', timeout: publishTimeoutMs });
-      return { sequence: ack.seq, duplicate: ack.duplicate };
+      try {
+        await ensureStream();
+        const msgID = headers['valet-event-id'] ?? '';
+        const { seq, duplicate } = await js.publish(subject, data, { headers: head, msgID });
+        return { sequence: seq, duplicate };
+      } catch (error) {
+        doubtStream();
+        throw error;
+      }
     }),
-    notify: (subject, data = '') => {
-      if (up) connection?.publish(subject, data);
-    },
+    notify: (subject, data = '') => quietly(() => { if (up) link?.connection.publish(subject, data); }),
     listen: (subject, hear) => {
-      let end = (): void => {};
-      const start = (): void => {
-        end();
-        const subscription = connection?.subscribe(subject, { callback: (error, message) => { if (!error) hear(message.subject, message.string()); } });
-        end = () => subscription?.unsubscribe();
+      const listener = { subject, hear, end: () => {} };
+      listeners.add(listener);
+      if (link && !link.connection.isClosed()) subscribe(listener);
+      return () => {
+        listeners.delete(listener);
+        listener.end();
       };
-      if (connection) start();
-      else void opening.then(start);
-      return () => end();
     },
     onReconnect: (hear) => void reconnected.add(hear),
-    consume: ({ producer, durable, filter, maxPending }) => whenUp(async (js, jsm) => {
+    consume: ({ producer, durable, filter, maxPending }) => whenUp(async ({ js, jsm }) => {
       const stream = streamOf(producer);
-      await jsm.consumers.add(stream, {
-        durable_name: durable, filter_subject: filter, ack_policy: AckPolicy.Explicit, deliver_policy: DeliverPolicy.All,
-        ack_wait: 30 * 1e9, max_deliver: -1, max_ack_pending: maxPending,
-      });
-      const messages = await (await js.consumers.get(stream, durable)).consume({ max_messages: maxPending });
-      return {
-        stop: () => messages.stop(),
-        async *[Symbol.asyncIterator]() {
-          for await (const message of messages) {
-            yield {
-              subject: message.subject,
-              headers: Object.fromEntries((message.headers?.keys() ?? []).map((key) => [key.toLowerCase(), message.headers?.get(key) ?? ''])),
-              data: message.data,
-              delivery: message.info.deliveryCount,
-              sequence: message.seq,
-              ack: () => message.ack(),
-              retry: (delayMs: number) => message.nak(delayMs),
-              working: () => message.working(),
-            };
-          }
-        },
+      const wanted = {
+        durable_name: durable, filter_subject: filter, ack_policy: AckPolicy.Explicit, max_ack_pending: maxPending,
+        deliver_policy: DeliverPolicy.All, ack_wait: ackWaitMs / 1000 * secondNs, max_deliver: -1,
       };
+      // Refused when it exists with other figures.
+      await jsm.consumers.add(stream, wanted).catch(() => jsm.consumers.update(stream, durable, wanted));
+      const consumer = await js.consumers.get(stream, durable);
+      // Ends the feed when the server lost the consumer, so that it is made anew.
+      const messages = await consumer.consume({ max_messages: maxPending, abort_on_missing_resource: true });
+      return { stop: () => messages.stop(), [Symbol.asyncIterator]: () => stored(messages) };
     }),
-    purge: (subject) => whenUp(async (_js, jsm) => (await jsm.streams.purge(streamOf(service), { filter: subject })).purged),
+    purge: (filter) => whenUp(async ({ jsm }) => (await jsm.streams.purge(streamOf(service), { filter })).purged),
     close: async () => {
-      closed = true;
       closing.abort();
+      // Draining waits for the server, which may be away.
+      if (up) await Promise.race([link?.connection.drain().catch(() => {}), wait(1_000, undefined, { ref: false })]);
       up = false;
-      await opening;
-      await connection?.drain().catch(() => {});
+      await link?.connection.close();
     },
   };
+}
+
+async function* stored(messages: ConsumerMessages): AsyncGenerator<StoredMessage> {
+  for await (const message of messages) {
+    const { headers } = message;
+    yield {
+      subject: message.subject,
+      headers: Object.fromEntries((headers?.keys() ?? []).map((key) => [key.toLowerCase(), headers?.get(key) ?? ''])),
+      data: message.data,
+      delivery: message.info.deliveryCount,
+      sequence: message.seq,
+      ack: () => quietly(() => message.ack()),
+      retry: (delayMs) => quietly(() => message.nak(delayMs)),
+      working: () => quietly(() => message.working()),
+    };
+  }
+}
+
+/** A closed connection refuses by throwing; what it would have said is said again at the next delivery. */
+function quietly(say: () => void): void {
+  try {
+    say();
+  } catch {
+    // nobody is there to hear it
+  }
 }

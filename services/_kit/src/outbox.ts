@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { type DescMessage, type MessageShape, toBinary } from '@bufbuild/protobuf';
 import type pg from 'pg';
-import { Counter, Gauge, type Registry } from 'prom-client';
-import type { SqlClient } from './db.ts';
+import { Counter, type Registry } from 'prom-client';
+import { type SqlClient, sqlGauge } from './db.ts';
+import { AppError } from './errors.ts';
 import type { Logger } from './logger.ts';
-import { type Bus, retentionDays } from './nats.ts';
+import type { Bus } from './nats.ts';
 import { currentTraceparent } from './telemetry.ts';
 
 // 100 rows keep a claim short; larger batches delay shutdown.
 const batchRows = 100;
 const pollMs = 1_000;
+// What the broker takes in one message, its headers included; a row above it would stop all that come after.
+const largestBytes = 1_000_000;
 
-/** `wallet_budget.v1.PurchaseRecorded` -> `wallet-budget.purchase.recorded.v1`: the first word is the noun. */
+/** `wide_load.v1.BridgeClosed` -> `wide-load.bridge.closed.v1`: the first word is the noun. */
 export function subjectOf(schema: DescMessage, service?: string): string {
   const match = /^([a-z_]+)\.(v\d+)\.([A-Z][a-z]+)([A-Z]\w*)$/.exec(schema.typeName);
   if (!match) throw new Error(`${schema.typeName} is not named like an event`);
@@ -32,7 +34,7 @@ export interface NewEvent {
   readonly occurredAt: Date;
 }
 
-/** Packs a message as an event; its subject follows from its name. `service` only where the message is shared by several. */
+/** Packs a message as an event; its subject follows from its name. `service` only where several share the message. */
 export function event<Schema extends DescMessage>(
   schema: Schema,
   message: MessageShape<Schema>,
@@ -42,7 +44,7 @@ export function event<Schema extends DescMessage>(
   return { ...rest, subject: subjectOf(schema, service), data: toBinary(schema, message) };
 }
 
-/** One transaction on one service's rows. What is published commits with it; notices follow the commit and may be lost. */
+/** One transaction on one service's rows. What is published commits with it; notices follow it and may be lost. */
 export interface Unit<Tx> {
   readonly tx: Tx;
   publish(event: NewEvent): void;
@@ -52,49 +54,49 @@ export interface Unit<Tx> {
 
 export type Transact<Tx> = <T>(work: (unit: Unit<Tx>) => Promise<T>) => Promise<T>;
 
-interface TransactionalClient<Tx> {
+export interface TransactionalClient<Tx> {
   $transaction<T>(work: (tx: Tx) => Promise<T>, options?: { maxWait?: number; timeout?: number }): Promise<T>;
 }
 
 /** Runs work in a transaction with an outbox; pokes the relay and sends the notices after the commit. */
-export function createTransact<Tx extends SqlClient>(client: TransactionalClient<Tx>, bus: Bus, relay: { poke(): void }): Transact<Tx> {
+export function createTransact<Tx extends SqlClient>(
+  client: TransactionalClient<Tx>, bus: Bus, relay: { poke(): void },
+): Transact<Tx> {
   return async (work) => {
     const events: NewEvent[] = [];
-    const notices: string[] = [];
+    const notices = new Set<string>();
     const result = await client.$transaction(async (tx) => {
-      const answer = await work({ tx, publish: (added) => void events.push(added), notify: (userId, topic) => void notices.push(`notice.${userId}.${topic}`) });
-      if (events.length > 0) await append(tx, events);
+      const answer = await work({
+        tx,
+        publish: (added) => void events.push(added),
+        notify: (userId, topic) => void notices.add(`notice.${userId}.${topic}`),
+      });
+      await append(tx, events);
       return answer;
     }, { maxWait: 5_000, timeout: 10_000 });
     if (events.length > 0) relay.poke();
-    for (const notice of new Set(notices)) bus.notify(notice);
+    for (const notice of notices) bus.notify(notice);
     return result;
   };
 }
 
 async function append(tx: SqlClient, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const large = events.find(({ data }) => data.length > largestBytes);
+  if (large) throw new AppError('too-large', `An event is too large: ${large.subject}.`);
+  const types = ['uuid', 'uuid', 'text', 'text', 'bigint', 'bytea', 'timestamptz', 'text'];
+  const row = (_: NewEvent, index: number): string =>
+    `(${types.map((type, at) => `$${index * types.length + at + 1}::${type}`).join(', ')})`;
   const traceparent = currentTraceparent() ?? null;
-  const rows = events.map((_, index) => {
-    const at = index * 7;
-    return `($${at + 1}::uuid, $${at + 2}::uuid, $${at + 3}, $${at + 4}, $${at + 5}::bigint, $${at + 6}, $${at + 7}::timestamptz, $${events.length * 7 + 1})`;
-  });
   await tx.$executeRawUnsafe(
-    `INSERT INTO outbox (event_id, user_id, subject, aggregate, version, data, occurred_at, traceparent) VALUES ${rows.join(', ')}`,
-    ...events.flatMap((added) => [randomUUID(), added.userId, added.subject, added.aggregate, added.version, Buffer.from(added.data), added.occurredAt.toISOString()]),
-    traceparent);
+    `INSERT INTO outbox (event_id, user_id, subject, aggregate, version, data, occurred_at, traceparent)
+     VALUES ${events.map(row).join(', ')}`,
+    ...events.flatMap(({ userId, subject, aggregate, version, data, occurredAt }) =>
+      [randomUUID(), userId, subject, aggregate, version, Buffer.from(data), occurredAt.toISOString(), traceparent]));
 }
 
-interface OutboxRow {
-  id: string;
-  event_id: string;
-  user_id: string;
-  subject: string;
-  aggregate: string;
-  version: string;
-  data: Buffer;
-  occurred_at: Date;
-  traceparent: string | null;
-}
+type OutboxRow = Record<'id' | 'event_id' | 'subject' | 'aggregate' | 'version', string>
+  & { user_id: string; data: Buffer; occurred_at: Date; traceparent: string | null };
 
 export interface Relay {
   poke(): void;
@@ -103,104 +105,104 @@ export interface Relay {
   stop(): Promise<void>;
 }
 
+interface RelayOptions {
+  readonly service: string;
+  readonly pool: pg.Pool;
+  readonly bus: Bus;
+  readonly log: Logger;
+  readonly metrics: Registry;
+}
+
 /** Carries committed events to the broker, oldest first, at least once; runs until stopped. */
-export function startRelay(options: { service: string; pool: pg.Pool; bus: Bus; log: Logger; metrics: Registry }): Relay {
-  const { service, pool, bus, log, metrics } = options;
-  const stopping = new AbortController();
-  let wake = (): void => {};
-  let poked = false;
-  const published = new Counter({ name: 'outbox_published_total', help: 'Events given to the broker', registers: [metrics] });
-  new Gauge({
-    name: 'outbox_oldest_seconds', help: 'Age of the oldest event that waits for the broker', registers: [metrics],
-    async collect() {
-      const { rows } = await pool.query<{ age: number | null }>('SELECT extract(epoch FROM now() - min(created_at))::float8 AS age FROM outbox WHERE published_at IS NULL');
-      this.set(rows[0]?.age ?? 0);
-    },
+export function startRelay({ service, pool, bus, log, metrics }: RelayOptions): Relay {
+  let [stopped, poked, wake] = [false, false, (): void => {}];
+  const published = new Counter({
+    name: 'outbox_published_total', help: 'Events given to the broker', registers: [metrics],
+  });
+  sqlGauge({
+    name: 'outbox_oldest_seconds', help: 'Age of the oldest event that waits for the broker', metrics, pool,
+    sql: 'SELECT extract(epoch FROM now() - min(created_at))::float8 AS value FROM outbox WHERE published_at IS NULL',
   });
 
+  const publish = (row: OutboxRow) => bus.publish(`${row.subject}.${row.user_id}`, row.data, {
+    'valet-event-id': row.event_id, 'valet-aggregate': row.aggregate, 'valet-version': row.version,
+    'valet-occurred-at': row.occurred_at.toISOString(), 'valet-producer': service,
+    ...(row.traceparent && { traceparent: row.traceparent }),
+  });
   const flush = async (): Promise<number> => {
     const client = await pool.connect();
+    let failure: Error | undefined;
     try {
       await client.query('BEGIN');
       // Rows that another relay holds are skipped, not waited for: two replicas never publish the same row at once.
       const { rows } = await client.query<OutboxRow>(
-        'SELECT * FROM outbox WHERE published_at IS NULL ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED', [batchRows]);
-      if (rows.length > 0) {
-        const stored = await Promise.all(rows.map((row) => bus.publish(`${row.subject}.${row.user_id}`, row.data, {
-          'valet-event-id': row.event_id, 'valet-aggregate': row.aggregate, 'valet-version': row.version,
-          'valet-occurred-at': row.occurred_at.toISOString(), 'valet-producer': service, ...(row.traceparent && { traceparent: row.traceparent }),
-        })));
-        await client.query(
-          `UPDATE outbox SET published_at = now(), stream_sequence = sent.sequence
-           FROM unnest($1::bigint[], $2::bigint[]) AS sent(id, sequence) WHERE outbox.id = sent.id`,
-          [rows.map((row) => row.id), stored.map(({ sequence }) => sequence)]);
-        published.inc(rows.length);
-      }
+        `SELECT id, event_id, user_id, subject, aggregate, version, data, occurred_at, traceparent
+         FROM outbox WHERE published_at IS NULL ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED`, [batchRows]);
+      const stored = await Promise.all(rows.map(publish));
+      await client.query(
+        `UPDATE outbox SET published_at = now(), stream_sequence = sent.sequence
+         FROM unnest($1::bigint[], $2::bigint[]) AS sent(id, sequence) WHERE outbox.id = sent.id`,
+        [rows.map(({ id }) => id), stored.map(({ sequence }) => sequence)]);
       await client.query('COMMIT');
+      published.inc(rows.length);
       return rows.length;
     } catch (error) {
-      await client.query('ROLLBACK').catch(() => {});
+      failure = error as Error;
       throw error;
     } finally {
-      client.release();
+      client.release(failure); // with a failure the connection is closed, which undoes the claim
     }
   };
 
-  const pause = async (ms: number): Promise<void> => {
-    if (poked) return;
-    const woken = new Promise<void>((resolve) => { wake = resolve; });
-    await Promise.race([woken, wait(ms, undefined, { signal: stopping.signal }).catch(() => {})]);
-  };
-
-  const loop = async (): Promise<void> => {
-    let lastSweep = Date.now();
-    for (let failures = 0; !stopping.signal.aborted;) {
+  const pause = (ms: number): Promise<void> => new Promise((resolve) => {
+    if (poked || stopped) return resolve();
+    const timer = setTimeout(resolve, ms);
+    wake = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+  });
+  const running = (async () => {
+    for (let failures = 0; !stopped;) {
+      poked = false;
       try {
-        if (!bus.connected()) {
-          poked = false;
-          await pause(250);
-          continue;
-        }
-        poked = false;
-        const count = await flush();
+        const rows = bus.connected() ? await flush() : 0;
         failures = 0;
-        if (Date.now() - lastSweep > 3_600_000) {
-          lastSweep = Date.now();
-          await pool.query(`DELETE FROM outbox WHERE published_at < now() - make_interval(days => $1)`, [retentionDays]);
-        }
-        if (count < batchRows) await pause(pollMs);
+        if (rows < batchRows) await pause(pollMs);
       } catch (err) {
         if (failures++ % 20 === 0) log.warn({ err, signal: 'outbox.waiting' });
-        poked = false;
-        await pause(Math.min(250 * 2 ** failures, 5_000));
+        await pause(Math.min(125 * 2 ** failures, 5_000));
       }
     }
-  };
-  bus.onReconnect(() => { poked = true; wake(); });
-  const running = loop();
+  })();
 
+  const poke = (): void => {
+    poked = true;
+    wake();
+  };
+  bus.onReconnect(poke);
   return {
-    poke: () => { poked = true; wake(); },
+    poke,
     flush,
-    stop: async () => {
-      stopping.abort();
+    stop: () => {
+      stopped = true;
       wake();
-      await running;
+      return running;
     },
   };
 }
 
 /**
- * Publishes the current state of what a service owns again, in batches, as if it had just changed: a consumer that has the
- * version ignores it, one that lost its place or is new learns it. Answers how many events were added.
+ * Publishes the current state of what a service owns again, in batches, as if it had just changed: a consumer that has
+ * the version ignores it, one that lost its place or is new learns it. Answers how many events were added.
  */
 export async function replaySnapshots<Tx>(transact: Transact<Tx>, snapshots: AsyncIterable<NewEvent>): Promise<number> {
-  let [batch, total]: [NewEvent[], number] = [[], 0];
+  let total = 0;
+  const batch: NewEvent[] = [];
   const add = async (): Promise<void> => {
-    const events = batch;
-    batch = [];
+    const events = batch.splice(0);
+    await transact(async (unit) => events.forEach(unit.publish));
     total += events.length;
-    if (events.length > 0) await transact(async (unit) => { for (const snapshot of events) unit.publish(snapshot); });
   };
   for await (const snapshot of snapshots) if (batch.push(snapshot) >= batchRows) await add();
   await add();

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import type { ConnectRouter } from '@connectrpc/connect';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
@@ -9,9 +8,11 @@ import { databaseAnswers, openPool, type SqlClient, splitSchema } from './db.ts'
 import { publicError } from './errors.ts';
 import { type Consumer, listParked, replayParked, startConsumers } from './inbox.ts';
 import { createLogger, type Logger } from './logger.ts';
-import { type Bus, openBus } from './nats.ts';
-import { createTransact, type NewEvent, replaySnapshots, startRelay, type Transact } from './outbox.ts';
-import { type AllowList, registerRpc } from './rpc.ts';
+import { type Bus, openBus, retentionDays } from './nats.ts';
+import {
+  createTransact, type NewEvent, replaySnapshots, startRelay, type Transact, type TransactionalClient,
+} from './outbox.ts';
+import { registerRpc, type RpcOptions } from './rpc.ts';
 import { type GraphContext, registerSubgraph } from './subgraph.ts';
 import { TokenVerifier } from './viewer.ts';
 
@@ -53,35 +54,32 @@ export async function startHttp(options: HttpOptions): Promise<HttpServer> {
   const { log, metrics } = options;
   let stopping = false;
   const app = fastify({
-    logger: false,
+    logger: false, forceCloseConnections: false, return503OnClosing: false, keepAliveTimeout: keepAliveMs,
     bodyLimit: options.bodyLimit ?? 1 << 20,
     trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
-    keepAliveTimeout: keepAliveMs,
-    forceCloseConnections: false,
-    genReqId: (request) => requestIdOf(request.headers['x-request-id']) ?? randomUUID(),
-    return503OnClosing: false,
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id']; // e.g. 0198f2c4-5a7e-7c11-9a55-0d6f6f2f8f10
+      return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+    },
   });
   const duration = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time to answer by route and status',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-    registers: [metrics],
+    name: 'http_request_duration_seconds', help: 'Time to answer by route and status', registers: [metrics],
+    labelNames: ['method', 'route', 'status'], buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
   });
 
   app.addHook('onSend', async (_request, reply, payload) => {
     if (stopping) reply.header('connection', 'close');
     return payload;
   });
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none';
-    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  app.addHook('onResponse', async ({ method, routeOptions: { url: route = 'none' }, id: requestId }, reply) => {
+    const { statusCode: status, elapsedTime } = reply;
+    duration.observe({ method, route, status }, elapsedTime / 1000);
     if (['/livez', '/readyz', '/metrics'].includes(route)) return;
-    const level = reply.statusCode >= 500 ? 'error' : 'info';
-    log[level]({ method: request.method, route, status: reply.statusCode, durationMs: Math.round(reply.elapsedTime), requestId: request.id });
+    log[status >= 500 ? 'error' : 'info']({ method, route, status, durationMs: Math.round(elapsedTime), requestId });
   });
   app.setErrorHandler((error: Error, request, reply) => sendError(log, error, request, reply));
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'There is nothing here.', code: 'NOT_FOUND' }));
+  app.setNotFoundHandler(async (_request, reply) =>
+    reply.code(404).send({ error: 'There is nothing here.', code: 'NOT_FOUND' }));
 
   app.get('/livez', { schema: { hide: true } }, () => ({ live: true }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
@@ -105,12 +103,18 @@ export async function startHttp(options: HttpOptions): Promise<HttpServer> {
   return { app, url, close };
 }
 
+// What the framework refuses by itself, by status.
+const refused: Readonly<Record<number, { error: string; code: string }>> = {
+  413: { error: 'That is too large.', code: 'TOO_LARGE' },
+  415: { error: 'This content type is not understood.', code: 'INVALID' },
+  429: { error: 'Too many requests. Please wait a moment.', code: 'RATE_LIMITED' },
+};
+
 /** Turns whatever was thrown into `{ error, code }`; says nothing of a bug, and logs it once. */
 export function sendError(log: Logger, error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { statusCode } = error as { statusCode?: number };
-  if (statusCode === 413) return reply.code(413).send({ error: 'That is too large.', code: 'TOO_LARGE' });
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return reply.code(statusCode).send({ error: statusCode === 415 ? 'This content type is not understood.' : 'The request is not valid.', code: 'INVALID' });
+  const { statusCode = 500 } = error as { statusCode?: number };
+  if (statusCode >= 400 && statusCode < 500) {
+    return reply.code(statusCode).send(refused[statusCode] ?? { error: 'The request is not valid.', code: 'INVALID' });
   }
   const { kind, status, code, message, retryAfterMs } = publicError(error);
   if (status >= 500) log.error({ err: error, kind, requestId: request.id });
@@ -118,11 +122,7 @@ export function sendError(log: Logger, error: Error, request: FastifyRequest, re
   return reply.code(status).send({ error: message, code });
 }
 
-const requestIdOf = (value: string | string[] | undefined): string | undefined =>
-  typeof value === 'string' && /^[\w-]{8,64}$/.test(value) ? value : undefined; // e.g. 0198f2c4-5a7e-7c11-9a55-0d6f6f2f8f10
-
-interface PrismaLike<Tx> extends SqlClient {
-  $transaction<T>(work: (tx: Tx) => Promise<T>, options?: { maxWait?: number; timeout?: number }): Promise<T>;
+interface PrismaLike<Tx> extends SqlClient, TransactionalClient<Tx> {
   $disconnect(): Promise<void>;
 }
 
@@ -143,7 +143,7 @@ export interface ServiceParts<Tx> {
   /** Adds per-request things to the graph's context. */
   readonly context?: (base: GraphContext) => GraphContext;
   readonly consumers?: readonly Consumer<Tx>[];
-  readonly rpc?: { readonly allow: AllowList; readonly routes: (router: ConnectRouter) => void };
+  readonly rpc?: Pick<RpcOptions, 'allow' | 'routes'>;
   /** Own HTTP routes: streams, webhooks, uploads. */
   readonly routes?: (app: FastifyInstance, verifier: TokenVerifier) => Promise<void> | void;
   readonly jobs?: readonly Job[];
@@ -170,48 +170,53 @@ export interface Service extends AsyncDisposable {
 
 /** Puts a service together from its configuration and its parts; nothing listens before `serve`. */
 export function openService<Client extends PrismaLike<Tx>, Tx extends SqlClient>(
-  config: ServiceConfig,
+  { name, http: { host, port }, db, nats, keys, log: logging, metrics: measured }: ServiceConfig,
   createClient: (pool: pg.Pool, schema: string) => Client & PrismaLike<Tx>,
   assemble: (core: Core<Client, Tx>) => ServiceParts<Tx>,
 ): Service {
-  const log = createLogger(config.name, config.log.level, config.log.file);
-  const metrics = createMetrics(config.name, config.metrics);
-  const pool = openPool({ url: config.db.url.reveal(), log });
-  const client = createClient(pool, splitSchema(config.db.url.reveal()).schema);
-  const bus = openBus({ service: config.name, url: config.nats.url, user: config.nats.user, password: config.nats.password?.reveal(), log, produces: true });
-  const relay = startRelay({ service: config.name, pool, bus, log, metrics });
+  const log = createLogger(name, logging.level, logging.file);
+  const metrics = createMetrics(name, measured);
+  const pool = openPool({ url: db.url.reveal(), log });
+  const client = createClient(pool, splitSchema(db.url.reveal()).schema);
+  const bus = openBus({ service: name, ...nats, password: nats.password?.reveal(), log, produces: true });
+  const relay = startRelay({ service: name, pool, bus, log, metrics });
   const transact = createTransact<Tx>(client, bus, relay);
-  const parts = assemble({ log, pool, client, transact, bus, metrics });
-  const consumers = parts.consumers ?? [];
-  const verifier = new TokenVerifier(config.name, config.keys.trusted);
+  const { consumers = [], ...parts } = assemble({ log, pool, client, transact, bus, metrics });
+  const verifier = new TokenVerifier(name, keys.trusted);
+  const commands: ServiceParts<Tx>['commands'] = {
+    parked: async () => JSON.stringify(await listParked(pool), null, 2),
+    replay: async ([eventId]) => JSON.stringify(await replayParked<Tx>({ consumers, transact, pool }, eventId)),
+    ...(parts.snapshots && {
+      snapshots: async () => JSON.stringify({ events: await replaySnapshots(transact, parts.snapshots!()) }),
+    }),
+    ...parts.commands,
+  };
   const closers: (() => Promise<unknown>)[] = [];
 
   return {
     async serve() {
       const http = await startHttp({
-        host: config.http.host, port: config.http.port, log, metrics,
+        host, port, log, metrics,
         notReady: async () => ((await databaseAnswers(pool)) ? [] : ['database']),
         routes: async (app) => {
-          const context = parts.context ?? ((base: GraphContext) => base);
-          closers.push(await registerSubgraph(app, { sdl: parts.sdl, resolvers: parts.resolvers, verifier, log, context }));
+          const { sdl, resolvers, context = (base: GraphContext) => base } = parts;
+          closers.push(await registerSubgraph(app, { sdl, resolvers, verifier, log, context }));
           if (parts.rpc) await registerRpc(app, { verifier, log, ...parts.rpc });
           await parts.routes?.(app, verifier);
         },
       });
       const running = startConsumers<Tx>({ consumers, transact, pool, bus, log, metrics });
-      const jobs = (parts.jobs ?? []).map((job) => startJob(job, log));
+      const sweep = { name: 'sweep', everyMs: 3_600_000, run: () => pool.query(outlived) };
+      const jobs = [sweep, ...(parts.jobs ?? [])].map((job) => startJob(job, log));
       // Undone from the last to the first: no new work, then what is under way, then what it needs.
       closers.push(() => running.stop(), ...jobs, http.close);
       log.info({ signal: 'started', url: http.url });
       return http.url;
     },
-    async command(name, args) {
-      if (name === 'parked') return JSON.stringify(await listParked(pool), null, 2);
-      if (name === 'replay') return JSON.stringify(await replayParked<Tx>({ consumers, transact, pool }, args[0]));
-      if (name === 'snapshots' && parts.snapshots) return JSON.stringify({ events: await replaySnapshots(transact, parts.snapshots()) });
-      const own = parts.commands?.[name];
-      if (!own) throw new Error(`no such command; there are: ${['parked', 'replay', ...(parts.snapshots ? ['snapshots'] : []), ...Object.keys(parts.commands ?? {})].join(', ')}`);
-      return own(args);
+    async command(command, args) {
+      const run = commands[command];
+      if (!run) throw new Error(`no such command; there are: ${Object.keys(commands).join(', ')}`);
+      return run(args);
     },
     async [Symbol.asyncDispose]() {
       for (const close of closers.reverse()) await close();
@@ -223,6 +228,12 @@ export function openService<Client extends PrismaLike<Tx>, Tx extends SqlClient>
     },
   };
 }
+
+// A message may come again while its stream keeps it, and once more from an outbox row that was never marked.
+const outlived = `
+  DELETE FROM outbox WHERE published_at < now() - interval '${retentionDays} days';
+  DELETE FROM inbox WHERE received_at < now() - interval '${2 * retentionDays} days';
+  DELETE FROM idempotency WHERE created_at < now() - interval '24 hours'`;
 
 function startJob(job: Job, log: Logger): () => Promise<void> {
   let running: Promise<void> | undefined;
@@ -238,7 +249,9 @@ function startJob(job: Job, log: Logger): () => Promise<void> {
 }
 
 /** The executable of a service: serves until SIGINT or SIGTERM, or runs the operator command of the arguments. */
-export async function runMain(open: (env: Environment) => Service, env: Environment, args: readonly string[]): Promise<void> {
+export async function runMain(
+  open: (env: Environment) => Service, env: Environment, args: readonly string[],
+): Promise<void> {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   try {

@@ -1,5 +1,7 @@
 import { ApolloServer, HeaderMap } from '@apollo/server';
-import { ApolloServerPluginInlineTraceDisabled, ApolloServerPluginUsageReportingDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginInlineTraceDisabled, ApolloServerPluginUsageReportingDisabled,
+} from '@apollo/server/plugin/disabled';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import type { GraphQLResolverMap } from '@apollo/subgraph/dist/schema-helper/resolverMap.js';
@@ -22,7 +24,7 @@ export interface GraphContext {
   readonly claims: Claims;
   readonly requestId: string;
   readonly idempotencyKey: string | undefined;
-  /** What the gateway alone reads, never a part of the answer: identity opens and closes sessions here. */
+  /** What the gateway alone reads, never a part of the answer: a session opened or closed. */
   readonly outcome: { extensions?: Record<string, unknown> };
 }
 
@@ -52,16 +54,18 @@ export interface SubgraphOptions<Context extends GraphContext> {
   readonly context: (base: GraphContext) => Context;
 }
 
-/** Serves the subgraph at POST /graphql to callers with a viewer token; returns what stops it. */
-export async function registerSubgraph<Context extends GraphContext>(app: FastifyInstance, options: SubgraphOptions<Context>): Promise<() => Promise<void>> {
-  const { log, verifier } = options;
+/** Serves the subgraph at POST /graphql to the gateway alone, which brings a viewer token; returns what stops it. */
+export async function registerSubgraph<Context extends GraphContext>(
+  app: FastifyInstance, { sdl, resolvers, log, verifier, context: extend }: SubgraphOptions<Context>,
+): Promise<() => Promise<void>> {
+  const say = (level: 'warn' | 'error') => (message: unknown) => log[level]({ reason: String(message) });
   const server = new ApolloServer<Context>({
-    schema: buildSubgraphSchema({ typeDefs: parse(options.sdl), resolvers: options.resolvers as GraphQLResolverMap<unknown> }),
+    schema: buildSubgraphSchema({ typeDefs: parse(sdl), resolvers: resolvers as GraphQLResolverMap<unknown> }),
     csrfPrevention: false, // only the gateway speaks here, with a token
     introspection: false,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
-    logger: { debug: () => {}, info: () => {}, warn: (message) => log.warn({ reason: String(message) }), error: (message) => log.error({ reason: String(message) }) },
+    logger: { debug: () => {}, info: () => {}, warn: say('warn'), error: say('error') },
     plugins: [
       ApolloServerPluginInlineTraceDisabled(),
       ApolloServerPluginUsageReportingDisabled(),
@@ -76,27 +80,24 @@ export async function registerSubgraph<Context extends GraphContext>(app: Fastif
     ],
     formatError: (formatted, error) => {
       const original = unwrapResolverError(error);
-      // A document that does not fit the schema is the gateway's bug; its own sentence may pass, it never reaches a person.
+      // A document that does not fit the schema is the gateway's bug; its sentence may pass, it never reaches a person.
       if (original === error && formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') return formatted;
       const { kind, code, message, retryAfterMs } = publicError(original);
       if (kind === 'bug' || kind === 'unavailable') log.error({ err: original as Error, kind });
+      const { path, locations } = formatted;
       const extensions = { code, ...(retryAfterMs !== undefined && { retryAfter: Math.ceil(retryAfterMs / 1000) }) };
-      return { message, extensions, ...(formatted.path && { path: formatted.path }), ...(formatted.locations && { locations: formatted.locations }) };
+      return { message, extensions, ...(path && { path }), ...(locations && { locations }) };
     },
   });
   await server.start();
 
   app.post('/graphql', { schema: { hide: true } }, async (request, reply) => {
     const claims = verifier.verify(bearer(request.headers.authorization) ?? '', Date.now());
-    if (!claims) throw new AppError('unauthenticated', 'Please sign in.');
+    // Other services are trusted with calls on somebody's behalf, each of them listed; not with the whole graph.
+    if (claims?.iss !== 'gateway') throw new AppError('unauthenticated', 'Please sign in.');
     const key = request.headers['idempotency-key'];
-    const context = options.context({
-      viewer: viewerOf(claims),
-      claims,
-      requestId: request.id,
-      idempotencyKey: typeof key === 'string' && key.length > 0 && key.length <= 200 ? key : undefined,
-      outcome: {},
-    });
+    const idempotencyKey = typeof key === 'string' && key.length > 0 && key.length <= 200 ? key : undefined;
+    const context = extend({ viewer: viewerOf(claims), claims, requestId: request.id, idempotencyKey, outcome: {} });
     const headers = new HeaderMap();
     headers.set('content-type', 'application/json');
     const { status, body } = await server.executeHTTPGraphQLRequest({

@@ -1,26 +1,36 @@
+import { createRequire } from 'node:module';
 import { context, propagation, trace } from '@opentelemetry/api';
-import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
-import { registerInstrumentations } from '@opentelemetry/instrumentation';
-import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
-import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
-import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
-import { resourceFromAttributes } from '@opentelemetry/resources';
-import { BatchSpanProcessor, NodeTracerProvider, ParentBasedSampler, TraceIdRatioBasedSampler } from '@opentelemetry/sdk-trace-node';
+import type { Environment } from './config.ts';
+
+const require = createRequire(import.meta.url);
 
 /**
  * Starts tracing when OTEL_EXPORTER_OTLP_ENDPOINT is set and does nothing otherwise: off by default, nothing calls out.
  * OTEL_TRACES_SAMPLER_ARG is the share of traces that are kept, 0.1 unless set. Returns what flushes and stops it.
  */
-export function startTelemetry(service: string, env: Readonly<Record<string, string | undefined>>): () => Promise<void> {
+export function startTelemetry(service: string, env: Environment): () => Promise<void> {
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return async () => {};
+  // Loaded only now, since it costs 15 MB, and at once, since it must be there before what it watches.
+  const http = require('@opentelemetry/instrumentation-http') as typeof import('@opentelemetry/instrumentation-http');
+  const pg = require('@opentelemetry/instrumentation-pg') as typeof import('@opentelemetry/instrumentation-pg');
+  const undici =
+    require('@opentelemetry/instrumentation-undici') as typeof import('@opentelemetry/instrumentation-undici');
+  const { registerInstrumentations } =
+    require('@opentelemetry/instrumentation') as typeof import('@opentelemetry/instrumentation');
+  const otlp =
+    require('@opentelemetry/exporter-trace-otlp-http') as typeof import('@opentelemetry/exporter-trace-otlp-http');
+  const { resourceFromAttributes } = require('@opentelemetry/resources') as typeof import('@opentelemetry/resources');
+  const sdk = require('@opentelemetry/sdk-trace-node') as typeof import('@opentelemetry/sdk-trace-node');
   const share = Number(env.OTEL_TRACES_SAMPLER_ARG ?? '0.1');
-  const provider = new NodeTracerProvider({
+  const provider = new sdk.NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': `valet-${service}` }),
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+    sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(share) }),
+    spanProcessors: [new sdk.BatchSpanProcessor(new otlp.OTLPTraceExporter())],
   });
   provider.register();
-  registerInstrumentations({ instrumentations: [new HttpInstrumentation(), new UndiciInstrumentation(), new PgInstrumentation()] });
+  registerInstrumentations({
+    instrumentations: [new http.HttpInstrumentation(), new undici.UndiciInstrumentation(), new pg.PgInstrumentation()],
+  });
   return () => provider.shutdown();
 }
 
@@ -34,11 +44,6 @@ export function currentTraceparent(): string | undefined {
 /** Runs `work` in a span that is linked to the trace that caused it. */
 export function inSpan<T>(name: string, traceparent: string | undefined, work: () => Promise<T>): Promise<T> {
   const cause = traceparent ? trace.getSpanContext(propagation.extract(context.active(), { traceparent })) : undefined;
-  return trace.getTracer('valet').startActiveSpan(name, { links: cause ? [{ context: cause }] : [] }, async (span) => {
-    try {
-      return await work();
-    } finally {
-      span.end();
-    }
-  });
+  const links = cause ? [{ context: cause }] : [];
+  return trace.getTracer('valet').startActiveSpan(name, { links }, (span) => work().finally(() => span.end()));
 }

@@ -2,8 +2,10 @@ import { generateKeyPairSync } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createLogger, type Logger } from './logger.ts';
 
+type Perhaps<T> = T | undefined | false;
+
 /** Polls until `look` answers something other than undefined, false or a rejection; rejects with the last reason. */
-export async function eventually<T>(look: () => Promise<T | undefined | false> | T | undefined | false, deadlineMs = 5_000): Promise<T> {
+export async function eventually<T>(look: () => Promise<Perhaps<T>> | Perhaps<T>, deadlineMs = 5_000): Promise<T> {
   const until = performance.now() + deadlineMs;
   for (let last: unknown; ; await wait(20)) {
     try {

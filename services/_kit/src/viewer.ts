@@ -39,7 +39,7 @@ export function signToken(claims: Omit<Claims, 'exp' | 'iat'>, key: KeyObject, n
   return `${signed}.${sign(null, Buffer.from(signed), key).toString('base64url')}`;
 }
 
-/** Checks tokens for one audience and remembers good ones until they expire, since a check costs about 0.1 ms of CPU. */
+/** Checks tokens for one audience and remembers good ones until they expire: a check costs about 0.1 ms of CPU. */
 export class TokenVerifier {
   readonly #audience: string;
   readonly #keys: ReadonlyMap<string, KeyObject>;
@@ -70,7 +70,8 @@ export class TokenVerifier {
     try {
       const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims;
       const key = this.#keys.get(claims.iss);
-      if (!key || !verify(null, Buffer.from(`${head}.${payload}`), key, Buffer.from(signature, 'base64url'))) return null;
+      const signed = Buffer.from(`${head}.${payload}`);
+      if (!key || !verify(null, signed, key, Buffer.from(signature, 'base64url'))) return null;
       const inTime = claims.exp + leewayS > now / 1000 && claims.iat - leewayS <= now / 1000;
       return claims.aud === this.#audience && inTime ? claims : null;
     } catch {
