@@ -1,0 +1,66 @@
+import type { Unit } from '@valet/kit/outbox';
+import type { Domain, EvidenceSource, Polarity } from '../domain/tag.ts';
+import type { Extraction } from '../engine/extraction.ts';
+
+/** A finished line of talk, as it arrived. */
+export interface Line {
+  readonly userId: string;
+  /** What voice calls it, or the UUIDv5 of person and key; null when the line came without a name. */
+  readonly id: string | null;
+  readonly text: string;
+  readonly saidAt: Date;
+  readonly channel: 'spoken' | 'typed' | null;
+  readonly sessionId: string | null;
+  readonly conversationType: string | null;
+  /** Null: nobody said what came before. */
+  readonly previousText: string | null;
+  /** Without a key, the same words within ten seconds are the same line; never so for what is typed in a chat. */
+  readonly sameWordsAreTheSame: boolean;
+}
+
+export interface EvidenceView {
+  readonly id: string;
+  readonly source: EvidenceSource;
+  readonly text: string;
+  readonly at: Date;
+}
+
+export interface TagView {
+  readonly id: string;
+  readonly domain: Domain;
+  readonly subcategory: string;
+  readonly tag: string;
+  readonly polarity: Polarity;
+  readonly confidence: number;
+  readonly weight: number;
+  readonly entityType: string | null;
+  readonly createdAt: Date;
+  /** What holds now, the newest first. */
+  readonly evidence: readonly EvidenceView[];
+}
+
+export interface NewTag {
+  readonly userId: string;
+  readonly domain: Domain;
+  readonly subcategory: string;
+  readonly name: string;
+  readonly polarity: Polarity;
+  readonly entityType: string | null;
+  readonly unclear: boolean;
+  readonly at: Date;
+}
+
+/** The person's tags. Every change of one person waits for the one before, and commits with its events. */
+export interface TagStore<Tx> {
+  /** What the person sees, in the order of domains, groups and places. */
+  list(userId: string): Promise<TagView[]>;
+  /**
+   * Learns from a line once. `mine` reads it with the context that is known; a line that was mined without context may
+   * add what the context tells, once. Answers the tags that rest on the line.
+   */
+  remember(unit: Unit<Tx>, line: Line, mine: (line: Line) => readonly Extraction[]): Promise<TagView[]>;
+  /** Null when the person has such a tag already and sees it. */
+  add(unit: Unit<Tx>, tag: NewTag): Promise<TagView | null>;
+  /** False when the person has no such tag. */
+  remove(unit: Unit<Tx>, userId: string, id: string, at: Date): Promise<boolean>;
+}

@@ -1,0 +1,70 @@
+import { isConstraint, SHOWN_FROM, type Domain, type EvidenceSource, type Polarity } from './tag.ts';
+
+/** One thing that the person said or entered about one name. */
+export interface Statement {
+  readonly domain: Domain;
+  readonly subcategory: string;
+  readonly name: string;
+  readonly polarity: Polarity;
+  readonly confidence: number;
+  readonly source: EvidenceSource;
+  readonly saidAt: Date;
+  readonly entityType?: string;
+  readonly catalogueId?: string;
+  /** The constraint's words fit no allergen and no ingredient. */
+  readonly unclear?: boolean;
+  /** "I'm no longer allergic to …": ends the constraint instead of making one. */
+  readonly takesBack?: boolean;
+}
+
+/** What is known already under the same name. */
+export interface KnownTag {
+  readonly domain: Domain;
+  readonly subcategory: string;
+  readonly polarity: Polarity;
+  readonly confidence: number;
+  /** When the statement that holds was made. */
+  readonly statedAt: Date;
+  /** The statement that holds is the person's own hand. */
+  readonly typed: boolean;
+}
+
+export type Decision =
+  /** Nothing changes. */
+  | { readonly kind: 'ignore' }
+  | { readonly kind: 'create'; readonly confidence: number }
+  /** The same again: one more evidence, never less sure than before. */
+  | { readonly kind: 'strengthen'; readonly confidence: number; readonly polarity: Polarity }
+  /** The newer statement holds; those before become history. */
+  | { readonly kind: 'supersede'; readonly confidence: number }
+  /** Said before what holds now: kept with its date, changes nothing else. */
+  | { readonly kind: 'history' }
+  | { readonly kind: 'remove' };
+
+const side = (polarity: Polarity): number => (polarity === 'love' || polarity === 'like' ? 1 : polarity === 'neutral' ? 0 : -1);
+
+/** Two hearings are surer than one, and nothing that was only heard is certain. */
+const together = (one: number, other: number): number =>
+  Math.max(one, other, Math.min(0.95, Math.round((1 - (1 - one) * (1 - other)) * 100) / 100));
+
+/**
+ * What becomes of a statement. Newer means by the time said, never by arrival. A tombstone stops what was said before it.
+ * A constraint is ended only by words that take it back, never by a liking.
+ */
+export function decide(statement: Statement, known: KnownTag | null, removedAt: Date | null): Decision {
+  const sure = isConstraint(statement) ? Math.max(SHOWN_FROM, statement.confidence) : statement.confidence;
+  if (statement.takesBack) {
+    return known && isConstraint(known) && statement.saidAt > known.statedAt ? { kind: 'remove' } : { kind: 'ignore' };
+  }
+  if (!known) return removedAt && statement.saidAt <= removedAt ? { kind: 'ignore' } : { kind: 'create', confidence: sure };
+  if (isConstraint(known) && !isConstraint(statement)) {
+    return side(statement.polarity) < 0 ? { kind: 'strengthen', confidence: known.confidence, polarity: 'avoid' } : { kind: 'ignore' };
+  }
+  if (isConstraint(statement) && !isConstraint(known)) return { kind: 'supersede', confidence: sure };
+  const later = statement.saidAt >= known.statedAt;
+  if (side(statement.polarity) === side(known.polarity)) {
+    const confidence = together(known.confidence, sure);
+    return { kind: 'strengthen', confidence, polarity: later && !known.typed ? statement.polarity : known.polarity };
+  }
+  return later ? { kind: 'supersede', confidence: sure } : { kind: 'history' };
+}

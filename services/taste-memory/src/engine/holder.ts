@@ -1,0 +1,126 @@
+import {
+  ADVERBS, ASKING, BE_FORMS, CLAUSE_MARKS, HEDGES, HYPOTHETICAL, MODALS, NEGATIONS, PERSON, PERSON_WITH_MODAL, REACHED, REPORTING,
+  type CueFound,
+} from './cues.ts';
+import type { PlainLine, Sentence, Token } from './line.ts';
+
+/** Who holds an opinion and how: read backwards from its word to its "I". */
+export interface Holding {
+  /** Where the words of the opinion begin. */
+  readonly start: number;
+  readonly negated: boolean;
+  readonly hedged: boolean;
+  /** "used to": it was so. */
+  readonly past: boolean;
+  /** "what I love is …" */
+  readonly clefted: boolean;
+}
+
+// No sentence of talk puts more between the person and the verb.
+const FARTHEST = 10;
+
+interface Walk {
+  index: number;
+  negated: boolean;
+  hedged: boolean;
+  past: boolean;
+  be: boolean;
+}
+
+/** The holding when the speaker says it of themselves, in earnest and as a fact; null for everybody and everything else. */
+export function holdingOf(line: PlainLine, sentence: Sentence, found: CueFound, coordinated: boolean): Holding | null {
+  const { tokens } = line;
+  const first = tokens.findIndex(({ start }) => start >= found.start);
+  const walk: Walk = { index: first - 1, negated: false, hedged: false, past: false, be: false };
+  const answer = (start: number, clefted = false): Holding | null => {
+    if (found.cue.shape !== 'be' && walk.be && !/ing$/.test(found.word)) return null;
+    return { start, negated: walk.negated, hedged: walk.hedged, past: walk.past, clefted };
+  };
+  for (let steps = 0; steps < FARTHEST; steps++, walk.index--) {
+    const token = tokens[walk.index];
+    if (!token || token.start < sentence.start) return openStart(tokens, found, first, walk) ? answer(tokens[walk.index + 1]?.start ?? found.start) : null;
+    const { word } = token;
+    if (PERSON_WITH_MODAL.has(word)) return null;
+    if (PERSON.has(word)) {
+      if (word !== 'i' && word !== 'we' && found.cue.shape !== 'be') walk.be ||= BE_FORMS.has(word) && !word.endsWith("'ve");
+      return stated(tokens, walk, sentence, token, answer);
+    }
+    if (CLAUSE_MARKS.has(word) && !(word === 'no' && walk.index === first - 1)) {
+      const start = tokens[walk.index + 1]?.start ?? found.start;
+      if (coordinated && /^(?:and|but|or|,|yet|though)$/.test(word)) return answer(start);
+      return opens(tokens, walk.index, sentence) && openStart(tokens, found, first, walk) ? answer(start) : null;
+    }
+    if (!step(tokens, walk, word)) return null;
+  }
+  return null;
+}
+
+/** Takes one word into account; false when it shows that the opinion is not the speaker's, or not meant as a fact. */
+function step(tokens: readonly Token[], walk: Walk, word: string): boolean {
+  const before = tokens[walk.index - 1]?.word ?? '';
+  if (word === 'to') {
+    if (before === 'used') { walk.past = true; walk.index--; return true; }
+    if (REACHED.has(before)) { walk.index--; return true; }
+    return false;
+  }
+  if ((word === 'of') && (before === 'kind' || before === 'sort')) { walk.hedged = true; walk.index--; return true; }
+  if (word === 'longer' && before === 'no') { walk.negated = true; walk.index--; return true; }
+  if (NEGATIONS.has(word)) { walk.negated = !walk.negated; return true; }
+  if (MODALS.has(word)) return false;
+  if (HEDGES.has(word)) { walk.hedged = true; return true; }
+  if (BE_FORMS.has(word)) { walk.be = true; return true; }
+  return ADVERBS.has(word);
+}
+
+/** Whether nothing but interjections stands between the sentence's head and this mark. */
+function opens(tokens: readonly Token[], index: number, sentence: Sentence): boolean {
+  for (let at = index; at >= 0; at--) {
+    const token = tokens[at];
+    if (!token || token.start < sentence.start) return true;
+    if (!CLAUSE_MARKS.has(token.word)) return false;
+  }
+  return true;
+}
+
+/** "Love horror", "Not a fan of gore": an opinion may open a sentence without its "I". */
+function openStart(tokens: readonly Token[], found: CueFound, first: number, walk: Walk): boolean {
+  if (!found.cue.mayOpen && !(walk.negated && found.cue.shape !== 'act')) return false;
+  const next = tokens.find(({ start }) => start >= found.end)?.word;
+  const bare = walk.index === first - 1;
+  // "Love is", "Love to", "Enjoy your meal", "Hate crime"
+  if (next === undefined || (bare && /^(?:is|are|to|your|you|when|how|if|stories|story|songs?|letters?)$/.test(next))) return false;
+  return !(bare && /^(?:into|enjoy|prefer)$/.test(found.word) && next === 'the');
+}
+
+/** Looks at what stands before the "I": a condition, a question, somebody else's words, a denial. */
+function stated(tokens: readonly Token[], walk: Walk, sentence: Sentence, person: Token, answer: (start: number, clefted?: boolean) => Holding | null): Holding | null {
+  const inside = (at: number): string => {
+    const token = tokens[at];
+    return token && token.start >= sentence.start ? token.word : '';
+  };
+  let at = walk.index - 1;
+  if (inside(at) === 'that') at--;
+  const [last, before, earlier] = [inside(at), inside(at - 1), inside(at - 2)];
+  if (HYPOTHETICAL.has(last) || (last === 'and' && HYPOTHETICAL.has(before))) return null;
+  if (ASKING.has(last) && !CLAUSE_MARKS.has(before) && !(last === 'do' && before === 'as')) return null;
+  if (last === 'what') return before === '' || CLAUSE_MARKS.has(before) ? answer(tokens[at]?.start ?? person.start, true) : null;
+  if (/^(?:why|how|who|where|which|when|whenever)$/.test(last)) return null;
+  if (REPORTING.has(last) && !/^(?:i|i've|always|already|as)$/.test(before)) {
+    // "I can't say I like", "I wouldn't say I love"
+    if (last !== 'say' || !/^(?:can't|cant|cannot|wouldn't|couldn't|won't|not)$/.test(before) || !(earlier === 'i' || earlier === '' || earlier === 'can')) return null;
+    walk.negated = !walk.negated;
+    walk.hedged = walk.hedged || before.startsWith('would');
+    return answer(tokens[at - 2]?.start ?? person.start);
+  }
+  if (last === 'think' || last === 'guess' || last === 'believe' || last === 'suppose' || last === 'feel') {
+    if (/^(?:you|they|we|he|she|people)$/.test(before)) return null;
+    if (/^(?:don't|dont|not|didn't)$/.test(before)) walk.negated = !walk.negated;
+    walk.hedged = true;
+    return answer(tokens[at - 1]?.start ?? person.start);
+  }
+  // "It's not that I hate it"
+  if (inside(walk.index - 1) === 'that' && /^(?:not|isn't|wasn't)$/.test(last)) return null;
+  if (/^(?:not|isn't)$/.test(last)) return null;
+  if (/^(?:maybe|perhaps|probably)$/.test(last)) walk.hedged = true;
+  return answer(person.start);
+}

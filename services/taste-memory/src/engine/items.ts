@@ -1,0 +1,163 @@
+import type { Domain } from '../domain/tag.ts';
+import { domainOfNoun, domainsOfVerb, filedUnder, JOINED } from './lexicon.ts';
+import type { Range } from './line.ts';
+
+/** One thing of a list: the words that name it and what was around them. */
+export interface Item extends Range {
+  /** "…, not westerns" */
+  readonly negated: boolean;
+  /** Domains that its own words point to: "watching", "novels". */
+  readonly hints: readonly Domain[];
+  /** The noun that introduced a name: "a band called". */
+  readonly called: { readonly domain: Domain; readonly subcategory: string } | undefined;
+  /** The words with their general noun: "horror movies" where the range says "horror". */
+  readonly whole: Range;
+}
+
+const END = new RegExp(
+  '(?:,\\s*|\\s+|^)(?:(?:but|because|cause|cuz|\'cause|since|although|though|even though|while|whereas|when|whenever|if|unless|until|so|which|who|whose|where|yet|except|apart from|other than|aside from|besides|' +
+  'despite|thanks|thank you|please|what about|how about|what|as long as|as they|as it|as i|after i|before i|just because|or whatever|ever since|too but|' +
+  "(?:it|that|this|they|there|these|those) (?:is|are|was|were|has|have|had|makes?|made|just|really|always|feels?|looks?|sounds?|gets?|got|can|will|would|seems?|never|all|both)|" +
+  "that (?:i|you|he|she|they|we|it|is|are|was|were|has|have|had|makes?|made|don't|do|can|will|would|gets?|got|feels?|keeps?|deal|come|came|involve|feature|contain|tell)|" +
+  "and (?:i|i'm|i've|i'd|i'll|im|ive|we|we're|my|our|he|she|they|they're|it|it's|that|that's|this|you|there|then|also i|so|yet|am|was|have|had|is|are|not|can't|don't|hate|love|watch|read|sometimes i)|" +
+  "or (?:i|i'm|so|whatever|maybe i)|" +
+  "i|i'm|im|i've|ive|i'd|i'll|we|we're|my|our|he|he's|she|she's|they're|it's|you|you're|your|there's|that's|let's|is|isn't|are|aren't|was|were|has|have|had|do|does|did|don't|didn't|can|can't|could|would|will|should|makes|made)(?![\\p{L}\\p{N}'-])|" +
+  "please|[.!?;:])|\\s+-\\s+",
+  'gu',
+);
+const SPLIT = /\s*,\s*(?:and |or |but |also |plus |even |maybe |as well as )*|\s+(?:and|or|nor|plus|&|n|as well as|along with|together with|such as|including|especially|particularly|like|mainly|mostly|namely|specifically)\s+(?:also |even |then |maybe |all |anything )?|\s*\/\s*/g;
+const MORE_THAN = /\s+(?:(?:way |much |far |a lot )?(?:more|better|rather) than|over|instead of|rather than|as opposed to|compared (?:to|with)|than)\s/;
+const NOT = /^(?:but |just |and )?(?:definitely |really |certainly |usually )?not (?:so much |as much |really |necessarily |into |a fan of |big on |the |for |any )*/;
+const BUT_NOT = /,?\s*(?:but|just|and|though|yet)?,? *(?:definitely |really |certainly |usually )?not (?:so much |as much |really |necessarily |into |keen on |a fan of |big on |so into |that into |that keen on |for |any )*(?!that |because |only |just |sure |to |when |if |if )/y;
+const EXCEPT = /,?\s*(?:with the exception of|except|apart from|aside from|other than|just not|excluding|but)(?: for)? /y;
+const WIDE = /(?:^| )(?:all|any|anything|everything|every|most|almost all)(?: |$)/;
+
+/** A range of the plain text as a list of things, up to where the statement ends. */
+export interface Region {
+  readonly end: number;
+  readonly items: readonly Item[];
+  /** What the same breath takes out: "but not …", "except …". */
+  readonly excepted: readonly Item[];
+}
+
+export interface Scene {
+  readonly text: string;
+  /** The catalogue's names in it, which nothing may cut. */
+  readonly names: readonly Range[];
+  /** Those of them that are proper names. */
+  readonly titles: readonly Range[];
+}
+
+const within = (names: readonly Range[], at: number): boolean => names.some((name) => at >= name.start && at < name.end);
+
+function joined(text: string, from: number, to: number): Range[] {
+  return Array.from(text.slice(from, to).matchAll(JOINED), ({ 0: found, index }) => ({ start: from + index, end: from + index + found.length }));
+}
+
+/** Where the words about the same thing end. */
+export function endOfRegion(scene: Scene, from: number, limit: number): number {
+  END.lastIndex = from;
+  for (let match = END.exec(scene.text); match && match.index < limit; match = END.exec(scene.text)) {
+    const lead = /^[\s,]*/.exec(match[0])?.[0].length ?? 0;
+    if (within(scene.names, match.index + lead)) { END.lastIndex = match.index + lead + 1; continue; }
+    return match.index;
+  }
+  return limit;
+}
+
+/** Reads the things that an opinion is about, from the end of its words to the end of the statement. */
+export function readRegion(scene: Scene, from: number, limit: number): Region {
+  const end = endOfRegion(scene, from, limit);
+  const more = MORE_THAN.exec(scene.text.slice(from, end));
+  const cut = more && !within(scene.names, from + more.index + 1) ? from + more.index : end;
+  const items = splitItems(scene, from, cut);
+  const excepted: Item[] = [];
+  let last = end;
+  for (const pattern of [BUT_NOT, EXCEPT]) {
+    pattern.lastIndex = end;
+    const match = pattern.exec(scene.text);
+    if (!match || match.index + match[0].length >= limit) continue;
+    if (pattern === EXCEPT && /but/.test(match[0]) && !/(?:any|every)(?:thing|body)? ?$|^(?:any|every)thing/.test(scene.text.slice(from, end).trim())) continue;
+    const start = end + match[0].length;
+    if (/^(?:i|i'm|we|he|she|they|it|my|that|you|this|the|there)(?:'\w+)? (?:am|is|are|was|\w+ing|do|don't|can|would|have|had|love|like|hate|really|also|just|never|still|think)\b/.test(scene.text.slice(start, limit))) continue;
+    last = endOfRegion(scene, start, limit);
+    excepted.push(...splitItems(scene, start, last));
+    break;
+  }
+  const wide = WIDE.test(scene.text.slice(from, end)) && excepted.length > 0;
+  return { end: last, items: wide ? items.filter(({ start, end: to }) => !/^(?:anything|everything|any|every|all)$/.test(scene.text.slice(start, to))) : items, excepted };
+}
+
+function splitItems(scene: Scene, from: number, to: number): Item[] {
+  const kept = [...scene.names, ...joined(scene.text, from, to)];
+  const items: Item[] = [];
+  let start = from;
+  let negated = false;
+  const add = (end: number): void => {
+    const item = trimItem(scene, start, end, negated);
+    if (item) items.push(item);
+  };
+  SPLIT.lastIndex = 0;
+  for (const match of scene.text.slice(from, to).matchAll(SPLIT)) {
+    const at = from + match.index;
+    const mark = at + (/^\s*/.exec(match[0])?.[0].length ?? 0);
+    if (kept.some((name) => mark >= name.start && mark < name.end) || match[0] === '') continue;
+    add(at);
+    start = at + match[0].length;
+    if (/,/.test(match[0])) negated = false;
+  }
+  add(to);
+  return items;
+}
+
+const LEAD = /^(?:(?:the )?(?:(?:whole|entire) )?(?:kinds?|types?|sorts?|lots|tons|plenty|loads|works?|films?|movies?|music|songs?|books?|novels?|idea|taste|sound|smell|likes|majority|world|genre) of|a lot of|a bit of|a good deal of|some|any|all|most|many|every|each|both|more|a|an|really|very|such|super|so|too|just|also|even|always|pretty|quite|good|great|nice|decent|proper|only|almost|literally|definitely|especially|to|this|that|these|those|the|about|by|from|of|with|on|in|at|for|like|either|certain|anything|everything|something|maybe|well|well-made|called|named|titled|as) /;
+const DOING = /^(?:to |just |also |going |go )*((?:re|binge-?)?(?:watch|read|listen|play|eat|cook|bake|hear|visit|travel|explor|wear|buy|shop|tast|drink|danc|sing|stay|fly|hik|grill|snack|see|try|order|collect|go|learn|mak|us)(?:ing|ling|ning|e|y)?)(?: (?:to|at|in|out|around|through|about|on|for|with))?(?= )/;
+const INTRODUCED = /^((?:tv |video )?[a-z-]+?)(?:s|es)? (?:called|named|titled|by the name of|by|from|with|starring|featuring|directed by|written by|about|set in|based on|made by|that are|that have|which are|where)(?= )/;
+const TAIL = / (?:too|as well|a lot|so much|very much|much|the most|the best|though|in general|in particular|these days|lately|right now|now|anymore|any more|any longer|at all|for sure|more than anything(?: else)?|of all time|myself|personally|honestly|the least|best|most|more|again|always|forever|today|tonight|together|either|actually|really|instead|already|ever|especially|lol|haha|and all|and stuff|and such|or something|and so on|etc|for example|all the time|every (?:day|week|night|morning|weekend)|once in a while|from time to time|sometimes|with (?:my|the|our) [\p{L}' ]+|on (?:my |the )?(?:weekends?|sundays?|saturdays?|fridays?|tv|repeat|netflix|holiday|vacation|side)|at (?:home|night|the moment|the cinema|parties|work)|in (?:the )?(?:mornings?|evenings?|summer|winter|car|shower|world|past|end|my [\p{L}]+)|for (?:breakfast|lunch|dinner|dessert|me|fun|now|years|ages|a long time|this|it|some reason)|growing up|as a (?:kid|child|teenager)|when .*|since .*|until .*|either way|or not|out there|in there|period|lots|everything about it)$/u;
+const GENERAL_NOUN = / (?:movies?|films?|flicks?|tv shows?|tv series|tv|shows?|series|books?|novels?|music|songs?|tunes?|albums?|bands?|artists?|video games?|games?|podcasts?|foods?|cuisines?|dishes|dish|restaurants?|stuff|ones|one|genres?|style|type|literature|content|meals?|recipes?|cooking|titles|cinema|television|fiction|clothes|clothing|brand|brands|products|items)$/;
+
+/** Takes away what only leads to the name or follows it; null when nothing is left. */
+function trimItem(scene: Scene, from: number, to: number, negatedBefore: boolean): Item | null {
+  const { text, titles } = scene;
+  let [start, end] = [from, to];
+  while (start < end && /[\s,"*_]/.test(text[start] ?? '')) start++;
+  while (end > start && /[\s,"*_.:]/.test(text[end - 1] ?? '')) end--;
+  for (let tail = TAIL.exec(text.slice(start, end)); tail && !titles.some((name) => name.end === end); tail = TAIL.exec(text.slice(start, end))) end = start + tail.index;
+  let negated = negatedBefore;
+  const hints: Domain[] = [];
+  let called: Item['called'];
+  const atName = (): boolean => titles.some((name) => name.start === start && name.end <= end);
+  const hint = (domains: readonly Domain[]): void => { for (const domain of domains) if (!hints.includes(domain)) hints.push(domain); };
+  for (let steps = 0; steps < 12 && start < end && !atName(); steps++) {
+    const rest = text.slice(start, end);
+    const not = NOT.exec(rest);
+    if (not) { negated = true; start += not[0].length; continue; }
+    const introduced = INTRODUCED.exec(rest);
+    const filed = introduced && (filedUnder(introduced[1] ?? '') ?? (/^(?:anything|everything|something|stuff|work)$/.test(introduced[1] ?? '') ? undefined : null));
+    if (introduced && filed !== null) {
+      if (filed) hint([filed.domain]);
+      if (filed && / (?:called|named|titled|by the name of)$/.test(introduced[0])) called = filed;
+      start += introduced[0].length + 1;
+      continue;
+    }
+    const doing = DOING.exec(rest);
+    if (doing && (rest.length > doing[0].length)) {
+      hint(domainsOfVerb(doing[1] ?? ''));
+      start += doing[0].length + 1;
+      continue;
+    }
+    const lead = LEAD.exec(rest);
+    if (!lead) break;
+    start += lead[0].length;
+  }
+  const noun = GENERAL_NOUN.exec(text.slice(start, end));
+  const whole = { start, end };
+  if (noun && !titles.some((name) => name.end === end && name.start <= start)) {
+    const domain = domainOfNoun(noun[0].trim());
+    if (domain) hints.unshift(...(domain === 'movies' || domain === 'shows' || !hints.includes(domain) ? [domain] : []));
+    end = start + noun.index;
+  }
+  const alone = domainOfNoun(text.slice(start, end));
+  if (alone) hint([alone]);
+  return start < end ? { start, end, negated, hints: [...new Set(hints)], called, whole } : null;
+}

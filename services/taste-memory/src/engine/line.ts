@@ -1,0 +1,140 @@
+/** A word or a mark of the plain text. */
+export interface Token {
+  readonly start: number;
+  readonly end: number;
+  readonly word: string;
+}
+
+/** A line made ready for the grammar: one spacing, one kind of apostrophe, no fillers; every place leads back to the line. */
+export interface PlainLine {
+  readonly original: string;
+  /** Lower case. */
+  readonly text: string;
+  /** The same characters with their capitals. */
+  readonly cased: string;
+  readonly tokens: readonly Token[];
+  /** The place in the original of a range of the plain text, without blanks around it. */
+  toOriginal(start: number, end: number): { start: number; end: number };
+  /** The place in the plain text of an offset of the original. */
+  toPlain(offset: number): number;
+}
+
+/** Longer lines are cut here: nobody says more in one breath, and the work stays bounded. */
+export const LONGEST_LINE = 4_000;
+
+// "I, uh, like": sounds and phrases that say nothing, with the commas around them.
+const FILLERS = /,?\s*(?<![\p{L}\p{N}'])(?:uh-huh|uh|uhm|um|umm|er|erm|hmm|mhm|you know|i mean|ya know|to be honest|tbh|ngl|imo|honestly speaking|let's see|let me see)(?![\p{L}\p{N}'])\s*,?/giu;
+// "I I like", "no, no, no"
+const REPEATS = /(?<![\p{L}\p{N}'])([\p{L}']+)(?:\s*,?\s+\1(?![\p{L}\p{N}'-]))+/giu;
+const KEPT_REPEATS = new Set(['very', 'really', 'so', 'had', 'that', 'duran', 'la', 'new', 'chop', 'bang', 'long']);
+
+const sameLength = (char: string): string => {
+  const lower = char.toLowerCase();
+  return lower.length === char.length ? lower : char;
+};
+
+function plainChar(char: string): string {
+  if (/['\u2019\u2018\u02bc`\u00b4]/.test(char)) return "'";
+  if (/["\u201c\u201d\u201e\u00ab\u00bb]/.test(char)) return '"';
+  if (/[\u2014()[\]]/.test(char)) return ',';
+  if (char === '\u2026') return '.';
+  if (char === '\u2010' || char === '\u2011') return '-';
+  return char;
+}
+
+/** What to leave out: fillers, and words said twice in a row. */
+function leftOut(text: string): boolean[] {
+  const out: boolean[] = [];
+  const drop = (start: number, end: number): void => { for (let at = start; at < end; at++) out[at] = true; };
+  for (const { 0: found, index } of text.matchAll(FILLERS)) {
+    const both = found.trimStart().startsWith(',') && found.trimEnd().endsWith(',');
+    const one = !both && (found.trimStart().startsWith(',') || found.trimEnd().endsWith(','));
+    const comma = one ? index + found.indexOf(',') : -1;
+    drop(index, index + found.length);
+    if (comma >= 0) out[comma] = false;
+  }
+  for (const { 0: found, 1: word = '', index } of text.matchAll(REPEATS)) {
+    if (!KEPT_REPEATS.has(word.toLowerCase())) drop(index, index + found.length - word.length);
+  }
+  return out;
+}
+
+/** The line as the grammar reads it; beyond `LONGEST_LINE` nothing is read. */
+export function plainLine(original: string): PlainLine {
+  const text = original.slice(0, LONGEST_LINE);
+  const out = leftOut(text);
+  const at: number[] = [];
+  const backward: number[] = [];
+  let cased = '';
+  let blank = true;
+  for (let index = 0; index < text.length; index++) {
+    backward[index] = cased.length;
+    const char = text[index] ?? '';
+    const white = out[index] === true || /\s/.test(char);
+    if (char === '\n' && !/[.!?;]\s*$/.test(cased) && cased.trim() !== '') {
+      cased += '.';
+      at.push(index);
+      blank = false;
+    } else if (white && !blank) {
+      cased += ' ';
+      at.push(index);
+      blank = true;
+    } else if (!white) {
+      cased += plainChar(char);
+      at.push(index);
+      blank = false;
+    }
+  }
+  const lower = cased.toLowerCase();
+  const plain = lower.length === cased.length ? lower : Array.from({ length: cased.length }, (_, i) => sameLength(cased[i] ?? '')).join('');
+  return {
+    original: text,
+    text: plain,
+    cased,
+    tokens: tokensOf(plain),
+    toOriginal(start, end) {
+      let [first, last] = [start, end];
+      while (first < last && plain[first] === ' ') first++;
+      while (last > first && plain[last - 1] === ' ') last--;
+      return { start: at[first] ?? 0, end: last > first ? (at[last - 1] ?? 0) + 1 : (at[first] ?? 0) };
+    },
+    toPlain: (offset) => backward[offset] ?? cased.length,
+  };
+}
+
+// "rock'n'roll", "sci-fi", "90s", or one mark
+const TOKEN = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'&-]*|[^\s\p{L}\p{N}]/gu;
+
+function tokensOf(text: string): Token[] {
+  return Array.from(text.matchAll(TOKEN), ({ 0: word, index }) => ({ start: index, end: index + word.length, word }));
+}
+
+export interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Sentence extends Range {
+  readonly question: boolean;
+}
+
+const ABBREVIATION = /(?:^|[\s(])(?:mr|mrs|ms|dr|st|vs|jr|sr|feat|ft|e\.g|i\.e|etc|no|\p{L})$/u;
+
+/** Sentences of the plain text; a full stop within one of the `names` ends nothing. */
+export function sentencesOf(text: string, names: readonly Range[]): Sentence[] {
+  const found: Sentence[] = [];
+  let start = 0;
+  const close = (end: number, question: boolean): void => {
+    if (text.slice(start, end).trim() !== '') found.push({ start, end, question });
+    start = end;
+  };
+  for (const { 0: marks, index } of text.matchAll(/[.!?;]+/g)) {
+    const after = text[index + marks.length];
+    if (after !== undefined && !/[\s"',)]/.test(after)) continue;
+    if (names.some((name) => index > name.start && index < name.end)) continue;
+    if (marks === '.' && ABBREVIATION.test(text.slice(Math.max(0, index - 6), index))) continue;
+    close(index + marks.length, marks.includes('?'));
+  }
+  close(text.length, false);
+  return found;
+}

@@ -1,0 +1,180 @@
+import type { Domain } from '../domain/tag.ts';
+import type { LinkedName, NameMeaning } from './extraction.ts';
+import type { Item, Scene } from './items.ts';
+import { NO_TASTE, SHELF_OF_NAME, SHELF_OF_PHRASE, thing, WEAK_GENRES } from './lexicon.ts';
+import type { Range } from './line.ts';
+
+/** A name of the catalogue with its place in the plain text. */
+export interface PlacedName extends Range {
+  readonly hits: readonly NameMeaning[];
+}
+
+/** What a thing of a list is. */
+export interface Linked {
+  readonly domain: Domain;
+  readonly subcategory: string;
+  readonly name: string;
+  readonly at: Range;
+  readonly confidence: number;
+  readonly catalogueId?: string;
+  readonly alsoKnownAs?: string;
+}
+
+export interface LinkScene extends Scene {
+  readonly cased: string;
+  readonly placed: readonly PlacedName[];
+  readonly titles: readonly PlacedName[];
+  /** Nothing in the line is in lower case: capitals say nothing. */
+  readonly capitals: boolean;
+}
+
+/** How sure a link is, beside how sure the opinion is. */
+const SURE = 1;
+const FREE = 0.9;
+const LONGEST_PHRASE = 5;
+const NATIONALITY = /^(?:american|british|english|french|korean|japanese|chinese|indian|italian|spanish|german|mexican|thai|greek|turkish|swedish|danish|norwegian|scandinavian|nordic|russian|polish|brazilian|vietnamese|lebanese|ethiopian|moroccan|iranian|irish|scottish|australian|foreign|asian|african|european|latin)$/;
+
+const isProper = (hit: NameMeaning): boolean => hit.kind !== 'genre';
+const PLAIN_SHELVES = new Set(['cuisine', 'activities', 'categories', 'platforms', 'genres']);
+/** Dishes and the like are entries, but everyday nouns all the same. */
+const isTitle = (name: PlacedName): boolean => name.hits.some((hit) => isProper(hit) && !PLAIN_SHELVES.has(hit.subcategory));
+
+/** Names of the catalogue on the plain text; `titles` are the proper ones. */
+export function placeNames(names: readonly LinkedName[], toPlain: (offset: number) => number, text: string): { placed: PlacedName[]; titles: PlacedName[] } {
+  const placed = names.map(({ start, end, hits }) => {
+    const from = toPlain(start);
+    let to = toPlain(end);
+    while (to > from && text[to - 1] === ' ') to--;
+    return { start: from, end: to, hits };
+  }).filter(({ start, end }) => end > start);
+  return { placed, titles: placed.filter(isTitle) };
+}
+
+/** The meaning that fits the signs best; `near` are domains the neighbourhood points to, the nearest first. */
+function choose(hits: readonly NameMeaning[], near: readonly Domain[]): NameMeaning | undefined {
+  for (const domain of near) {
+    const hit = hits.find((each) => each.domain === domain);
+    if (hit) return hit;
+  }
+  return hits[0];
+}
+
+/** What an item names, or nothing: a wrong tag is worse than a missed one. */
+export function linkItem(scene: LinkScene, item: Item, near: readonly Domain[]): Linked[] {
+  const { placed, text } = scene;
+  const hints = [...item.hints, ...near];
+  const words = text.slice(item.start, item.end);
+  const inside = placed.filter((name) => name.start >= item.start && name.end <= item.whole.end);
+  const titles = inside.filter((name) => isTitle(name) && (name.hits.some(isTitled(item)) || !item.hints.length));
+  const covering = titles.length > 0 ? titles.filter((name) => !longerName(scene, item, name)) : [];
+  if (covering.length > 0) {
+    const links = covering.flatMap((name) => titleLink(scene, item, name, hints));
+    if (links.length > 0) return links;
+  }
+  if (item.called) return named(scene, item, item.called);
+  if (NO_TASTE.has(words) || startsBadly(words)) return [];
+  const genre = genreLink(scene, item, inside, hints);
+  if (genre) return [genre];
+  const known = thing(words) ?? thing(text.slice(item.whole.start, item.whole.end));
+  if (known && words.split(' ').length <= LONGEST_PHRASE) {
+    const domain = item.hints.find((each) => each !== known.domain && each !== 'travel' && known.domain !== 'food') ?? known.domain;
+    const subcategory = domain === known.domain ? known.subcategory : SHELF_OF_PHRASE[domain];
+    return [phrase(scene, item, domain, subcategory, SURE)];
+  }
+  return freeLink(scene, item, near);
+}
+
+const isTitled = (item: Item) => (hit: NameMeaning): boolean => isProper(hit) && (item.hints.length === 0 || item.hints.includes(hit.domain) || hit.kind === 'person' || hit.kind === 'entry');
+
+/** "Jack" in "Jack Reacher": a capital right beside it, so the name is longer than what the catalogue knows. */
+function longerName(scene: LinkScene, item: Item, name: PlacedName): boolean {
+  if (scene.capitals) return false;
+  const before = /(?:^|\s)(\p{Lu}[\p{L}'-]+) $/u.exec(scene.cased.slice(item.start, name.start));
+  const after = /^ (\p{Lu}[\p{L}'-]+|\d{1,2}(?!\d))/u.exec(scene.cased.slice(name.end, item.end));
+  const neighbour = (range: RegExpExecArray | null, from: number): boolean =>
+    range !== null && !scene.placed.some((other) => other !== name && from >= other.start && from < other.end);
+  return neighbour(after, name.end + 1) || (neighbour(before, name.start - 2) && before?.index !== 0);
+}
+
+const PART_OF = /\b(?:in|of|from|about)(?: the)? $/;
+const LEADING_VERB = /^(?:is|are|was|were|be|been|have|has|had|do|does|did|can|could|would|will|should|get|got|go|went|come|make|made|let|said|say|know|think|see|when|how|if|that|because|and|or|but|i|you|he|she|we|they|my|your|his|her|our|their|its|me|him|them|us|it's|i'm|going|being|having|who|what|which|where|why|than|then|as|out|up|off)$/;
+
+const startsBadly = (words: string): boolean => LEADING_VERB.test(words.split(' ')[0] ?? '') || /^(?:my|your|his|our|their) /.test(words);
+
+function titleLink(scene: LinkScene, item: Item, name: PlacedName, hints: readonly Domain[]): Linked[] {
+  const lead = scene.text.slice(item.start, name.start);
+  const trail = scene.text.slice(name.end, item.whole.end).trim();
+  // "the ending of Dune", "my friend from Paris": an opinion about something else.
+  if (lead !== '' && (PART_OF.test(lead) || startsBadly(lead))) return [];
+  if (trail.split(' ').length > 4) return [];
+  const hit = choose(name.hits.filter(isProper), hints);
+  if (!hit) return [];
+  return [{
+    domain: hit.domain, subcategory: hit.subcategory, name: hit.name, at: name, confidence: SURE,
+    ...(hit.entryId !== undefined && { catalogueId: hit.entryId }),
+  }];
+}
+
+function genreLink(scene: LinkScene, item: Item, inside: readonly PlacedName[], hints: readonly Domain[]): Linked | undefined {
+  const head = inside.findLast((name) => name.end === item.end || name.end === item.whole.end);
+  if (!head) return undefined;
+  const said = scene.text.slice(item.start, item.end);
+  if (said.split(' ').length > LONGEST_PHRASE) return undefined;
+  const alone = head.start <= item.start;
+  const hit = choose(head.hits, hints);
+  if (!hit) return undefined;
+  const signed = hints.length > 0;
+  if (!signed && (WEAK_GENRES.has(scene.text.slice(head.start, head.end)) || NATIONALITY.test(said)) && hit.kind === 'genre') return undefined;
+  const hinted = item.hints[0];
+  const domain = hinted !== undefined && !item.hints.includes(hit.domain) ? hinted : hit.domain;
+  if (alone && NATIONALITY.test(said) && domain !== hinted && hit.domain !== 'food') return undefined;
+  const subcategory = domain === hit.domain ? hit.subcategory : SHELF_OF_PHRASE[domain];
+  const name = said === '' ? item.whole : item;
+  if (!alone && LEADING_VERB.test(said.split(' ')[0] ?? '')) return undefined;
+  return {
+    domain, subcategory, name: spoken(scene, name.start, Math.max(item.end, Math.min(head.end, item.whole.end))), at: item.whole, confidence: SURE,
+    ...(alone && domain === hit.domain && { alsoKnownAs: hit.name, ...(hit.entryId !== undefined && { catalogueId: hit.entryId }) }),
+  };
+}
+
+/** A name that no list has: shown as a name by its capitals or its introduction, or a short phrase of a domain that is certain. */
+function freeLink(scene: LinkScene, item: Item, near: readonly Domain[]): Linked[] {
+  const said = scene.cased.slice(item.start, item.end);
+  const parts = said.toLowerCase().split(' ');
+  if (parts.length > LONGEST_PHRASE || parts.some((word) => LEADING_VERB.test(word)) || parts.every((word) => NO_TASTE.has(word))) return [];
+  if (NO_TASTE.has(parts[parts.length - 1] ?? '') || !/\p{L}/u.test(said)) return [];
+  const [own] = item.hints;
+  const proper = !scene.capitals && said.split(' ').every((word) => /^[\p{Lu}\p{N}]/u.test(word) || /^(?:of|the|and|in|a|de|la|le|van|von|&|to|for)$/.test(word)) && /^\p{Lu}/u.test(said) && said !== 'I';
+  if (proper && !NATIONALITY.test(said.toLowerCase())) {
+    const domain = own ?? near[0];
+    if (!domain) return [];
+    // A name of two words beside films is a person's as often as a title.
+    return [{ domain, subcategory: nameShelf(domain, item), name: said.trim(), at: item.whole, confidence: FREE }];
+  }
+  if (own === undefined || parts.length > 3) return [];
+  const general = scene.text.slice(item.end, item.whole.end).trim();
+  if (general === '' && parts.length === 1 && !scene.placed.length && !/s$/.test(parts[0] ?? '')) return [];
+  if (/ly$|ing$|ed$/.test(parts[parts.length - 1] ?? '') && general === '') return [];
+  const range = general === '' ? item : item.whole;
+  return [{ domain: own, subcategory: SHELF_OF_PHRASE[own], name: spoken(scene, range.start, range.end), at: item.whole, confidence: FREE }];
+}
+
+function nameShelf(domain: Domain, item: Item): string {
+  return item.called?.domain === domain ? item.called.subcategory : SHELF_OF_NAME[domain];
+}
+
+function named(scene: LinkScene, item: Item, shelf: { domain: Domain; subcategory: string }): Linked[] {
+  const said = scene.cased.slice(item.whole.start, item.whole.end).trim();
+  if (said === '' || said.split(' ').length > 7) return [];
+  return [{ ...shelf, name: said, at: item.whole, confidence: FREE }];
+}
+
+function phrase(scene: LinkScene, item: Item, domain: Domain, subcategory: string, confidence: number): Linked {
+  return { domain, subcategory, name: spoken(scene, item.start, item.end), at: item.whole, confidence };
+}
+
+/** As the person said it; a line in capitals only is not shouted back. */
+function spoken(scene: LinkScene, start: number, end: number): string {
+  const said = (scene.capitals ? scene.text : scene.cased).slice(start, end).trim();
+  return said.replace(/^["']|["']$/g, '');
+}

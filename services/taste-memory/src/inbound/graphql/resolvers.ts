@@ -1,0 +1,61 @@
+import { AppError } from '@valet/kit/errors';
+import { DateTime, type GraphContext, requireViewer } from '@valet/kit/subgraph';
+import type { AddTag, AddTagDecision } from '../../app/add-tag.ts';
+import type { ProcessText } from '../../app/process-text.ts';
+import type { TagView } from '../../app/ports.ts';
+import type { Domain, Polarity } from '../../domain/tag.ts';
+
+export interface UseCases {
+  readonly listTags: (userId: string) => Promise<TagView[]>;
+  readonly addTag: (command: AddTag) => Promise<AddTagDecision>;
+  readonly deleteTag: (command: { userId: string; id: string }) => Promise<boolean>;
+  readonly processText: (command: ProcessText) => Promise<TagView[]>;
+}
+
+interface AddTagArguments {
+  readonly domain: Domain;
+  readonly subcategory: string;
+  readonly tag: string;
+  readonly polarity: Polarity;
+}
+
+const LONGEST_TEXT_BYTES = 256 * 1024;
+// RFC 9562 in its text form.
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+const notFound = { __typename: 'NotFound', message: 'There is no such tag.', code: 'NOT_FOUND' };
+
+export const resolvers = (cases: UseCases) => ({
+  DateTime,
+  User: {
+    // identity owns User; a person sees only what is their own.
+    __resolveReference: ({ id }: { id: string }, { viewer }: GraphContext) => (viewer?.userId === id ? { id } : null),
+    tags: ({ id }: { id: string }, _: unknown, { viewer }: GraphContext) => (viewer?.userId === id ? cases.listTags(id) : null),
+  },
+  Tag: {
+    __resolveReference: async ({ id }: { id: string }, context: GraphContext) =>
+      (await cases.listTags(requireViewer(context).userId)).find((tag) => tag.id === id) ?? null,
+  },
+  Mutation: {
+    addTag: async (_: unknown, command: AddTagArguments, context: GraphContext) => {
+      const { userId } = requireViewer(context);
+      const decision = await cases.addTag({ ...command, userId, idempotencyKey: context.idempotencyKey });
+      switch (decision.kind) {
+        case 'added': return { __typename: 'TagAdded', tag: decision.tag };
+        case 'exists': return { __typename: 'TagExists', message: decision.message, code: 'TAG_EXISTS' };
+        case 'invalid': return { __typename: 'InvalidInput', message: decision.message, code: 'INVALID' };
+      }
+    },
+    deleteTag: async (_: unknown, { id }: { id: string }, context: GraphContext) => {
+      const { userId } = requireViewer(context);
+      return UUID.test(id) && await cases.deleteTag({ userId, id }) ? { __typename: 'TagDeleted', id } : notFound;
+    },
+    processText: async (_: unknown, command: { text: string; sessionId?: string | null; itemId?: string | null }, context: GraphContext) => {
+      const { userId } = requireViewer(context);
+      if (Buffer.byteLength(command.text) > LONGEST_TEXT_BYTES) throw new AppError('too-large', 'That is too large.');
+      // The header and the argument carry the same key; one of them is enough.
+      const itemId = command.itemId ?? context.idempotencyKey ?? null;
+      const tags = await cases.processText({ userId, text: command.text, sessionId: command.sessionId ?? null, itemId });
+      return { __typename: 'TextProcessed', tags };
+    },
+  },
+});

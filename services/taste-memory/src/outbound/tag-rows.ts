@@ -1,0 +1,35 @@
+import { isConstraint, subcategoryRank, DOMAINS, type Domain, type EvidenceSource, type Polarity } from '../domain/tag.ts';
+import { publishedWeight } from '../domain/weight.ts';
+import type { TagView } from '../app/ports.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+
+/** A tag with all that it rests on, the newest statement first. */
+export const withEvidence = { evidence: { orderBy: [{ saidAt: 'desc' }, { id: 'desc' }] } } as const satisfies Prisma.TagInclude;
+
+export type TagRow = Prisma.TagGetPayload<{ include: typeof withEvidence }>;
+export type EvidenceRow = TagRow['evidence'][number];
+
+/** The database's own check names the values. */
+export const domainOf = (row: { domain: string }): Domain => row.domain as Domain;
+export const polarityOf = (row: { polarity: string }): Polarity => row.polarity as Polarity;
+export const sourceOf = (row: { source: string }): EvidenceSource => row.source as EvidenceSource;
+
+export const holding = (row: TagRow): EvidenceRow[] => row.evidence.filter(({ supersededAt }) => supersededAt === null);
+
+export const isConstraintRow = (row: { domain: string; subcategory: string }): boolean =>
+  isConstraint({ domain: domainOf(row), subcategory: row.subcategory });
+
+export function viewOf(row: TagRow): TagView {
+  const domain = domainOf(row);
+  return {
+    id: row.id, domain, subcategory: row.subcategory, tag: row.name, polarity: polarityOf(row), confidence: row.confidence,
+    weight: publishedWeight({ ...row, domain }), entityType: row.entityType, createdAt: row.createdAt,
+    evidence: holding(row).map((one) => ({ id: one.id, source: sourceOf(one), text: one.text, at: one.saidAt })),
+  };
+}
+
+/** The person's order: domains and groups as the product lists them, then places. */
+export function inOrder(rows: readonly TagRow[]): TagRow[] {
+  const rank = (row: TagRow): number => DOMAINS.indexOf(domainOf(row)) * 100 + subcategoryRank(domainOf(row), row.subcategory);
+  return [...rows].sort((a, b) => rank(a) - rank(b) || a.place - b.place || (a.id < b.id ? -1 : 1));
+}

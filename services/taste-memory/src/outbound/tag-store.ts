@@ -1,0 +1,254 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { AppError } from '@valet/kit/errors';
+import type { Unit } from '@valet/kit/outbox';
+import type { Line, NewTag, TagStore, TagView } from '../app/ports.ts';
+import { decide, type Decision, type Statement } from '../domain/statement.ts';
+import { isShown } from '../domain/tag.ts';
+import { weightOfStatements } from '../domain/weight.ts';
+import type { Extraction } from '../engine/extraction.ts';
+import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
+import { tagChanged, tagRemoved } from './event-mapper.ts';
+import { fold, otherNames } from './names.ts';
+import { domainOf, holding, inOrder, isConstraintRow, polarityOf, type TagRow, viewOf, withEvidence } from './tag-rows.ts';
+
+type Tx = Prisma.TransactionClient;
+type TasteUnit = Unit<Tx>;
+
+const sameLineMs = 10_000;
+
+export const tagStore = (client: PrismaClient): TagStore<Tx> => ({
+  async list(userId) {
+    const rows = await client.tag.findMany({ where: { userId }, include: withEvidence });
+    return inOrder(rows).map(viewOf).filter(isShown);
+  },
+
+  async remember(unit, line, mine) {
+    const { tx } = unit;
+    await lockPerson(tx, line.userId);
+    const heard = await hear(tx, line);
+    if (heard.told) return restingOn(tx, line.userId, heard.id);
+    const extractions = mine(line);
+    if (extractions.length > 0) {
+      await keepLine(tx, heard.id, line);
+      const taught = await tx.evidence.findMany({ where: { lineId: heard.id }, select: { text: true, tag: { select: { folded: true, domain: true } } } });
+      const known = new Set(taught.map(({ text, tag }) => `${tag.domain} ${tag.folded} ${text}`));
+      for (const one of extractions) {
+        const words = line.text.slice(one.start, one.end);
+        if (known.has(`${one.domain} ${fold(one.name)} ${words}`)) continue;
+        await learn(unit, line.userId, one, { lineId: heard.id, words, start: characters(line.text, one.start), end: characters(line.text, one.end), saidAt: line.saidAt });
+      }
+      const rests = await tx.evidence.count({ where: { lineId: heard.id } });
+      if (rests === 0) await tx.line.delete({ where: { id: heard.id } });
+    }
+    return restingOn(tx, line.userId, heard.id);
+  },
+
+  async add(unit, tag) {
+    const { tx } = unit;
+    await lockPerson(tx, tag.userId);
+    const folded = fold(tag.name);
+    const known = await tx.tag.findUnique({ where: { userId_domain_folded: { userId: tag.userId, domain: tag.domain, folded } }, include: withEvidence });
+    if (known && isShown({ ...known, domain: tag.domain })) return null;
+    await tx.tombstone.deleteMany({ where: { userId: tag.userId, domain: tag.domain, folded } });
+    const id = known ? await takeOver(tx, known, tag) : await createByHand(tx, tag, folded);
+    return viewOf(await publishChange(unit, id, tag.at));
+  },
+
+  async remove(unit, userId, id, at) {
+    const { tx } = unit;
+    await lockPerson(tx, userId);
+    const row = await tx.tag.findFirst({ where: { id, userId }, include: withEvidence });
+    if (!row) return false;
+    await removeTag(unit, row, at, true);
+    return true;
+  },
+});
+
+/** One person's changes follow each other: order and versions stay right however many arrive at once. */
+async function lockPerson(tx: Tx, userId: string): Promise<void> {
+  await tx.$queryRawUnsafe('SELECT 1 AS locked FROM (SELECT pg_advisory_xact_lock(hashtextextended($1, 0))) AS one', `taste-memory:${userId}`);
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text.trim()).digest('base64url');
+
+/** Notes that a line arrived; `told` when it has nothing left to teach. */
+async function hear(tx: Tx, line: Line): Promise<{ id: string; told: boolean }> {
+  const { userId, saidAt } = line;
+  const textHash = hashOf(line.text);
+  const withContext = line.previousText !== null;
+  const near = { gte: new Date(saidAt.getTime() - sameLineMs), lte: new Date(saidAt.getTime() + sameLineMs) };
+  const before = (line.id === null ? null : await tx.heardLine.findUnique({ where: { userId_lineId: { userId, lineId: line.id } } }))
+    ?? (line.sameWordsAreTheSame ? await tx.heardLine.findFirst({ where: { userId, textHash, saidAt: near }, orderBy: { saidAt: 'desc' } }) : null);
+  if (before) {
+    // Its words decide what it taught: the same id with other words is not this line's business.
+    if (before.withContext || !withContext || before.textHash !== textHash) return { id: before.lineId, told: true };
+    await tx.heardLine.update({ where: { userId_lineId: { userId, lineId: before.lineId } }, data: { withContext: true } });
+    return { id: before.lineId, told: false };
+  }
+  const id = line.id ?? randomUUID();
+  await tx.heardLine.create({ data: { userId, lineId: id, textHash, saidAt, withContext } });
+  return { id, told: false };
+}
+
+async function keepLine(tx: Tx, id: string, line: Line): Promise<void> {
+  const { userId, text, channel, sessionId, conversationType, previousText, saidAt } = line;
+  const owner = await tx.line.findUnique({ where: { id }, select: { userId: true } });
+  if (owner && owner.userId !== userId) throw new AppError('invalid', 'The line is somebody else\'s.');
+  await tx.line.upsert({
+    where: { id },
+    create: { id, userId, text, channel, sessionId, conversationType, previousText, saidAt },
+    update: { ...(previousText !== null && { previousText }), ...(conversationType !== null && { conversationType }) },
+  });
+}
+
+/** PostgreSQL counts characters where JavaScript counts UTF-16 units. */
+const characters = (text: string, offset: number): number => [...text.slice(0, offset)].length;
+
+interface Spoken {
+  readonly lineId: string;
+  readonly words: string;
+  readonly start: number;
+  readonly end: number;
+  readonly saidAt: Date;
+}
+
+async function learn(unit: TasteUnit, userId: string, one: Extraction, spoken: Spoken): Promise<void> {
+  const { tx } = unit;
+  const folded = fold(one.name);
+  const rows = await tx.tag.findMany({ where: { userId, domain: one.domain, folded: { in: otherNames(one.name, one.alsoKnownAs) } }, include: withEvidence });
+  const known = rows.find((row) => row.folded === folded) ?? rows[0] ?? null;
+  const tombstone = await tx.tombstone.findUnique({ where: { userId_domain_folded: { userId, domain: one.domain, folded: known?.folded ?? folded } } });
+  const statement: Statement = { ...one, source: 'utterance', saidAt: spoken.saidAt };
+  const decision = decide(statement, known && {
+    domain: domainOf(known), subcategory: known.subcategory, polarity: polarityOf(known), confidence: known.confidence, statedAt: known.statedAt,
+    typed: holding(known)[0]?.source === 'typed',
+  }, tombstone?.removedAt ?? null);
+  await carryOut(unit, userId, { statement, decision, known, folded, spoken });
+}
+
+interface Learning {
+  readonly statement: Statement;
+  readonly decision: Decision;
+  readonly known: TagRow | null;
+  readonly folded: string;
+  readonly spoken: Spoken;
+}
+
+async function carryOut(unit: TasteUnit, userId: string, { statement, decision, known, folded, spoken }: Learning): Promise<void> {
+  const { tx } = unit;
+  const said = {
+    userId, source: 'utterance', text: spoken.words, polarity: statement.polarity, confidence: statement.confidence, lineId: spoken.lineId,
+    startAt: spoken.start, endAt: spoken.end, saidAt: spoken.saidAt,
+  };
+  if (decision.kind === 'ignore') return;
+  if (decision.kind === 'remove') {
+    if (known) await removeTag(unit, known, spoken.saidAt, false);
+    return;
+  }
+  if (decision.kind === 'create') {
+    await tx.tombstone.deleteMany({ where: { userId, domain: statement.domain, folded } });
+    const tag = await tx.tag.create({
+      data: {
+        userId, domain: statement.domain, subcategory: statement.subcategory, name: statement.name, folded, polarity: statement.polarity,
+        confidence: decision.confidence, entityType: statement.entityType ?? null, catalogueId: statement.catalogueId ?? null,
+        unclear: statement.unclear ?? false, statedAt: spoken.saidAt, place: await nextPlace(tx, userId, statement),
+        evidence: { create: said },
+      },
+    });
+    await publishChange(unit, tag.id, spoken.saidAt);
+    return;
+  }
+  if (!known) return;
+  if (decision.kind === 'history') {
+    await tx.evidence.create({ data: { ...said, tagId: known.id, supersededAt: known.statedAt } });
+    return;
+  }
+  const count = holding(known).length + 1;
+  const later = spoken.saidAt > known.statedAt ? spoken.saidAt : known.statedAt;
+  await tx.evidence.create({ data: { ...said, tagId: known.id } });
+  if (decision.kind === 'strengthen') {
+    await tx.tag.update({
+      where: { id: known.id },
+      data: { polarity: decision.polarity, confidence: decision.confidence, weight: Math.max(known.weight, weightOfStatements(count)), statedAt: later, updatedAt: new Date() },
+    });
+  } else {
+    await tx.evidence.updateMany({ where: { tagId: known.id, supersededAt: null, saidAt: { lt: spoken.saidAt } }, data: { supersededAt: spoken.saidAt } });
+    await tx.evidence.updateMany({ where: { tagId: known.id, supersededAt: null, saidAt: spoken.saidAt, NOT: { polarity: statement.polarity } }, data: { supersededAt: spoken.saidAt } });
+    const moved = known.subcategory !== statement.subcategory && isConstraintRow(statement);
+    await tx.tag.update({
+      where: { id: known.id },
+      data: {
+        polarity: statement.polarity, confidence: decision.confidence, weight: weightOfStatements(1), statedAt: spoken.saidAt, updatedAt: new Date(),
+        ...(moved && { subcategory: statement.subcategory, place: await nextPlace(tx, userId, statement), entityType: statement.entityType ?? null, unclear: statement.unclear ?? false }),
+      },
+    });
+  }
+  await tx.tag.update({ where: { id: known.id }, data: { version: { increment: 1 } } });
+  await publishChange(unit, known.id, later);
+}
+
+async function nextPlace(tx: Tx, userId: string, { domain, subcategory }: { domain: string; subcategory: string }): Promise<number> {
+  const { _max } = await tx.tag.aggregate({ where: { userId, domain, subcategory }, _max: { place: true } });
+  return _max.place === null ? 0 : _max.place + 1;
+}
+
+async function publishChange(unit: TasteUnit, id: string, occurredAt: Date): Promise<TagRow> {
+  const row = await unit.tx.tag.findUniqueOrThrow({ where: { id }, include: withEvidence });
+  unit.publish(tagChanged(row, occurredAt));
+  unit.notify(row.userId, 'tags');
+  return row;
+}
+
+/** What the person's hand puts in rests on itself: the name is its own evidence. */
+const typed = (tag: NewTag) => ({
+  userId: tag.userId, source: 'typed', text: tag.name, polarity: tag.polarity, confidence: 1, saidAt: tag.at,
+});
+
+async function createByHand(tx: Tx, tag: NewTag, folded: string): Promise<string> {
+  const { userId, domain, subcategory, name, polarity, entityType, unclear, at } = tag;
+  const row = await tx.tag.create({
+    data: {
+      userId, domain, subcategory, name, folded, polarity, entityType, unclear, confidence: 1, statedAt: at,
+      place: await nextPlace(tx, userId, tag), evidence: { create: typed(tag) },
+    },
+  });
+  return row.id;
+}
+
+/** A tag that was too unsure to be shown becomes the person's own. */
+async function takeOver(tx: Tx, known: TagRow, tag: NewTag): Promise<string> {
+  const { subcategory, name, polarity, entityType, unclear, at } = tag;
+  if (known.polarity !== polarity) await tx.evidence.updateMany({ where: { tagId: known.id, supersededAt: null }, data: { supersededAt: at } });
+  await tx.tag.update({
+    where: { id: known.id },
+    data: {
+      subcategory, name, polarity, entityType, unclear, confidence: 1, statedAt: at, updatedAt: at, version: { increment: 1 },
+      ...(known.subcategory !== subcategory && { place: await nextPlace(tx, tag.userId, tag) }),
+      evidence: { create: typed(tag) },
+    },
+  });
+  return known.id;
+}
+
+/** Takes the tag away with its evidence, and the lines on which nothing else rests. */
+async function removeTag(unit: TasteUnit, row: TagRow, at: Date, forgotten: boolean): Promise<void> {
+  const { tx } = unit;
+  const { userId, domain, folded } = row;
+  const version = row.version + 1n;
+  const removedAt = at > row.statedAt ? at : row.statedAt;
+  await tx.tombstone.upsert({
+    where: { userId_domain_folded: { userId, domain, folded } },
+    create: { userId, domain, folded, version, removedAt },
+    update: { version, removedAt },
+  });
+  const lines = [...new Set(row.evidence.flatMap(({ lineId }) => lineId ?? []))];
+  await tx.tag.delete({ where: { id: row.id } });
+  await tx.line.deleteMany({ where: { id: { in: lines }, userId, evidence: { none: {} } } });
+  unit.publish(tagRemoved(row, Number(version), forgotten, at));
+  unit.notify(userId, 'tags');
+}
+
+async function restingOn(tx: Tx, userId: string, lineId: string): Promise<TagView[]> {
+  const rows = await tx.tag.findMany({ where: { userId, evidence: { some: { lineId, supersededAt: null } } }, include: withEvidence });
+  return inOrder(rows).map(viewOf);
+}

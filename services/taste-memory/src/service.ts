@@ -1,0 +1,40 @@
+// Composition root: what this service is made of. The only file that others may import.
+import { readFileSync } from 'node:fs';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { openService, type Service } from '@valet/kit/start';
+import { addTag } from './app/add-tag.ts';
+import { deleteTag } from './app/delete-tag.ts';
+import { processText } from './app/process-text.ts';
+import { rememberLine } from './app/remember-line.ts';
+import type { Config } from './config.ts';
+import { catalogueLinker } from './engine/catalogue-linker.ts';
+import { PrismaClient } from './generated/prisma/client.ts';
+import { onMessageRecorded } from './inbound/consumers/on-message-recorded.ts';
+import { resolvers } from './inbound/graphql/resolvers.ts';
+import { tagSnapshots } from './outbound/tag-snapshots.ts';
+import { tagStore } from './outbound/tag-store.ts';
+
+export { readConfig } from './config.ts';
+
+export function openTasteMemory(config: Config): Service {
+  return openService(
+    config,
+    (pool, schema) => new PrismaClient({ adapter: new PrismaPg(pool, { schema }) }),
+    ({ client, transact }) => {
+      const store = tagStore(client);
+      const now = (): Date => new Date();
+      const remember = rememberLine(store, catalogueLinker);
+      return {
+        sdl: readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8'),
+        resolvers: resolvers({
+          listTags: (userId) => store.list(userId),
+          addTag: addTag(transact, store, catalogueLinker, now),
+          deleteTag: deleteTag(transact, store, now),
+          processText: processText(transact, remember, now),
+        }),
+        consumers: [onMessageRecorded(remember)],
+        snapshots: () => tagSnapshots(client),
+      };
+    },
+  );
+}
