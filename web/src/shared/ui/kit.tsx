@@ -56,9 +56,9 @@ export const Notice = ({ children, className }: { children: ReactNode; className
 );
 
 export const Loading = ({ className }: { className?: string }) => (
-  <main id="main" className={cx('boot', className)}>
-    <p role="status">Loading...</p>
-  </main>
+  <p className={cx('boot', className)} role="status">
+    Loading...
+  </p>
 );
 
 const TIE = 'M2 4c9 0 15 5 19 9h6c4-4 10-9 19-9 2 8 2 16 0 24-9 0-15-5-19-9h-6c-4 4-10 9-19 9C0 20 0 12 2 4z';
