@@ -3,7 +3,12 @@ import { z } from 'zod';
 
 const Env = z.object({
   ...serviceEnv('IDENTITY', 4001),
-  IDENTITY_HASH_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(2)
+  IDENTITY_HASH_CONCURRENCY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .default(2)
     .describe('Passwords that are hashed at the same time (19 MiB and a thread each)'),
 });
 

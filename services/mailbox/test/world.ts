@@ -24,20 +24,41 @@ export interface Envelope {
 export async function mailboxWorld() {
   const [database, nats] = await Promise.all([testDatabase(service), testNats({ consumers })]);
   const [gateway, own] = [newKeyPair(), newKeyPair()];
-  const opened = openMailbox(readConfig({
-    MAILBOX_PORT: '0', MAILBOX_DATABASE_URL: database.appUrl, MAILBOX_SIGNING_KEY: own.signing,
-    MAILBOX_NATS_PASSWORD: nats.users[service]?.password, NATS_URL: nats.url, LOG_LEVEL: 'silent', PROCESS_METRICS: 'false',
-    TRUSTED_KEYS: JSON.stringify({ gateway: gateway.trusted }),
-  }));
+  const opened = openMailbox(
+    readConfig({
+      MAILBOX_PORT: '0',
+      MAILBOX_DATABASE_URL: database.appUrl,
+      MAILBOX_SIGNING_KEY: own.signing,
+      MAILBOX_NATS_PASSWORD: nats.users[service]?.password,
+      NATS_URL: nats.url,
+      LOG_LEVEL: 'silent',
+      PROCESS_METRICS: 'false',
+      TRUSTED_KEYS: JSON.stringify({ gateway: gateway.trusted }),
+    }),
+  );
   const url = await opened.serve();
-  const identity: Bus = openBus({ service: 'identity', url: nats.url, user: 'identity', password: nats.users.identity?.password, log: silentLog, produces: true });
+  const identity: Bus = openBus({
+    service: 'identity',
+    url: nats.url,
+    user: 'identity',
+    password: nats.users.identity?.password,
+    log: silentLog,
+    produces: true,
+  });
   const key = createPrivateKey({ key: Buffer.from(gateway.signing, 'base64'), format: 'der', type: 'pkcs8' });
 
-  const send = (subject: string, data: Uint8Array, { userId, aggregate, version, eventId = randomUUID(), again = false }: Envelope) =>
+  const send = (
+    subject: string,
+    data: Uint8Array,
+    { userId, aggregate, version, eventId = randomUUID(), again = false }: Envelope,
+  ) =>
     identity.publish(`${subject}.${userId}`, data, {
       // The broker's message id is made of the first spelling only; consumers read both.
-      [again ? 'Valet-Event-Id' : 'valet-event-id']: eventId, 'valet-aggregate': aggregate, 'valet-version': String(version),
-      'valet-occurred-at': new Date().toISOString(), 'valet-producer': 'identity',
+      [again ? 'Valet-Event-Id' : 'valet-event-id']: eventId,
+      'valet-aggregate': aggregate,
+      'valet-version': String(version),
+      'valet-occurred-at': new Date().toISOString(),
+      'valet-producer': 'identity',
     });
 
   return {
@@ -46,16 +67,23 @@ export async function mailboxWorld() {
       send(subjectOf(schema), toBinary(schema, create(schema, message)), envelope),
     command: opened.command,
     /** Looks with the superuser's eyes. */
-    rows: <Row extends object>(query: string, values: unknown[] = []) => withClient(database.adminUrl, async (client) => {
-      await client.query('SET search_path = mailbox');
-      return (await client.query(query, values)).rows as Row[];
-    }),
-    async ask(query: string, claims: Partial<Claims> = {}, variables: object = {}): Promise<{ data: Record<string, unknown> | null; errors?: unknown[] }> {
+    rows: <Row extends object>(query: string, values: unknown[] = []) =>
+      withClient(database.adminUrl, async (client) => {
+        await client.query('SET search_path = mailbox');
+        return (await client.query(query, values)).rows as Row[];
+      }),
+    async ask(
+      query: string,
+      claims: Partial<Claims> = {},
+      variables: object = {},
+    ): Promise<{ data: Record<string, unknown> | null; errors?: unknown[] }> {
       const token = signToken({ iss: 'gateway', aud: service, ...claims }, key, Date.now());
       const response = await fetch(`${url}/graphql`, {
-        method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body: JSON.stringify({ query, variables }),
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ query, variables }),
       });
-      return await response.json() as { data: Record<string, unknown> | null };
+      return (await response.json()) as { data: Record<string, unknown> | null };
     },
     async [Symbol.asyncDispose]() {
       await identity.close();

@@ -4,7 +4,11 @@ import type { World } from './ports.ts';
 export type SettingsResult = { readonly kind: 'changed' } | { readonly kind: 'invalid'; readonly message: string };
 
 /** Keeps where the person is. */
-export async function changeLocation({ accounts, now }: World, userId: string, given: Location): Promise<SettingsResult> {
+export async function changeLocation(
+  { accounts, now }: World,
+  userId: string,
+  given: Location,
+): Promise<SettingsResult> {
   const read = readLocation(given);
   if ('problem' in read) return { kind: 'invalid', message: read.problem };
   await accounts.changeSettings(userId, now(), (current) => changed(current, read.location));

@@ -15,10 +15,17 @@ export interface Invitation {
 }
 
 /** Makes an invitation code; `added` is false when that code is there already and stays as it is. */
-export async function invite({ invitations, secrets, now }: World, { code = secrets.newCode(), uses, days, note }: Invitation):
-Promise<{ code: string; added: boolean; expiresAt: Date | null }> {
+export async function invite(
+  { invitations, secrets, now }: World,
+  { code = secrets.newCode(), uses, days, note }: Invitation,
+): Promise<{ code: string; added: boolean; expiresAt: Date | null }> {
   const expiresAt = days === undefined ? null : new Date(now().getTime() + days * dayMs);
-  const added = await invitations.add({ codeHash: secrets.digest(codeKey(code)), maxUses: uses, expiresAt, note: note ?? null });
+  const added = await invitations.add({
+    codeHash: secrets.digest(codeKey(code)),
+    maxUses: uses,
+    expiresAt,
+    note: note ?? null,
+  });
   return { code, added, expiresAt };
 }
 
@@ -33,5 +40,9 @@ const idempotencyKeysMs = dayMs;
 /** Removes sessions that ended, failures that no longer count and keys of old requests; answers how many by table. */
 export function sweep({ retention, now }: World): Promise<Record<string, number>> {
   const ago = (ms: number): Date => new Date(now().getTime() - ms);
-  return retention.sweep({ sessionsEndedBefore: ago(endedSessionsMs), failuresBefore: ago(tallyLifetimeMs), keysBefore: ago(idempotencyKeysMs) });
+  return retention.sweep({
+    sessionsEndedBefore: ago(endedSessionsMs),
+    failuresBefore: ago(tallyLifetimeMs),
+    keysBefore: ago(idempotencyKeysMs),
+  });
 }

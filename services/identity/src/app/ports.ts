@@ -34,7 +34,7 @@ export type SignUpOutcome = 'created' | 'sent-before' | 'code-refused' | 'userna
 export interface AccountStore {
   /** A look without a promise: the truth is what `signUp` answers. */
   preview(call: SignUpCall, now: Date): Promise<{ codeGood: boolean; nameFree: boolean }>;
-  /** Whether this very call made an account within a day. Rejects with `conflict` when its key stood for another call. */
+  /** Whether this very call made an account within a day; rejects with `conflict` if its key stood for another. */
   sentBefore(call: SignUpCall): Promise<boolean>;
   /** Claims the code, makes account, consents and session and publishes them: all or nothing. */
   signUp(call: SignUpCall, account: NewAccount, session: NewSession): Promise<SignUpOutcome>;
@@ -45,7 +45,7 @@ export interface AccountStore {
   openSession(userId: string, session: NewSession, timeZone: string | null): Promise<void>;
   /** Ends one session of the person; changes nothing if it has ended. */
   revokeSession(userId: string, sessionId: string, now: Date): Promise<void>;
-  /** Reads, decides (null: nothing to change) and writes in one transaction; rejects with `not-found` without a person. */
+  /** Reads, decides (null: no change) and writes in one transaction; rejects with `not-found` without a person. */
   changeSettings(userId: string, now: Date, decide: (current: Settings) => Settings | null): Promise<void>;
   /** Locks or unlocks an account; locking ends all its sessions. False when nobody has that name. */
   setLocked(usernameKey: string, locked: boolean, now: Date): Promise<boolean>;

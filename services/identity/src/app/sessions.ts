@@ -9,12 +9,16 @@ export async function resolveSession({ sessions, now: clock }: World, tokenHash:
   const session = await sessions.find(tokenHash, now);
   if (!session) return null;
   const before = new Date(now.getTime() - slideEveryMs);
-  if (session.lastUsedAt <= before) await sessions.slide(session.sessionId, before, now, expiryAfterUse(session.createdAt, now));
+  if (session.lastUsedAt <= before)
+    await sessions.slide(session.sessionId, before, now, expiryAfterUse(session.createdAt, now));
   return session;
 }
 
 /** Ends the session of the viewer; without one it changes nothing. */
-export async function signOut({ accounts, now }: World, viewer: { userId: string; sessionId: string | undefined } | null): Promise<void> {
+export async function signOut(
+  { accounts, now }: World,
+  viewer: { userId: string; sessionId: string | undefined } | null,
+): Promise<void> {
   if (viewer?.sessionId === undefined) return;
   await accounts.revokeSession(viewer.userId, viewer.sessionId, now());
 }

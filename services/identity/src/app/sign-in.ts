@@ -44,7 +44,9 @@ export async function signIn(world: World, input: SignInInput): Promise<SignInRe
   // Counted before the password is looked at and taken back when it is right: many at once are no way round the limit.
   const retryAfterMs = await attempts.change(pair, (tallies) => {
     const pauseMs = signInPauseMs({ ...known, ...tallies }, now);
-    return pauseMs > 0 ? { answer: pauseMs, next: {} } : { answer: 0, next: { pair: afterFailure('pair', tallies.pair, now) } };
+    return pauseMs > 0
+      ? { answer: pauseMs, next: {} }
+      : { answer: 0, next: { pair: afterFailure('pair', tallies.pair, now) } };
   });
   if (retryAfterMs > 0) return { kind: 'too-many', retryAfterMs };
 
@@ -65,5 +67,8 @@ export async function signIn(world: World, input: SignInInput): Promise<SignInRe
 
 export function newSession({ secrets }: World, now: Date): { token: string; session: NewSession } {
   const { token, hash } = secrets.newToken();
-  return { token, session: { id: secrets.newId(), tokenHash: hash, openedAt: now, expiresAt: expiryAfterUse(now, now) } };
+  return {
+    token,
+    session: { id: secrets.newId(), tokenHash: hash, openedAt: now, expiresAt: expiryAfterUse(now, now) },
+  };
 }

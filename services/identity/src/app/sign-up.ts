@@ -9,7 +9,8 @@ import { type Invalid, newSession, type SignedIn, signIn, type SignInInput, type
 /** Date of the privacy policy that an account accepts by being created. */
 export const policyVersion = '2025-09-16';
 
-export type SignUpResult = SignedIn | Invalid | TooMany | { readonly kind: 'username-taken' } | { readonly kind: 'code-refused' };
+export type SignUpResult =
+  SignedIn | Invalid | TooMany | { readonly kind: 'username-taken' } | { readonly kind: 'code-refused' };
 
 export interface SignUpInput extends SignInInput {
   readonly signupCode: string;
@@ -28,16 +29,27 @@ export async function signUp(world: World, input: SignUpInput): Promise<SignUpRe
   const network = networkOf(input.address);
   const code = codeKey(input.signupCode);
   const retryAfterMs = signUpPauseMs(
-    await attempts.read({ 'signup-network': network, 'signup-code': code, 'signup-name': network }), now);
+    await attempts.read({ 'signup-network': network, 'signup-code': code, 'signup-name': network }),
+    now,
+  );
   if (retryAfterMs > 0) return { kind: 'too-many', retryAfterMs };
 
-  const call: SignUpCall = { usernameKey: usernameKey(input.username), codeHash: secrets.digest(code), key: input.idempotencyKey };
+  const call: SignUpCall = {
+    usernameKey: usernameKey(input.username),
+    codeHash: secrets.digest(code),
+    key: input.idempotencyKey,
+  };
   const refuse = async (kind: 'code-refused' | 'username-taken'): Promise<SignUpResult> => {
-    const subjects = kind === 'code-refused' ? { 'signup-network': network, 'signup-code': code } : { 'signup-name': network };
+    const subjects =
+      kind === 'code-refused' ? { 'signup-network': network, 'signup-code': code } : { 'signup-name': network };
     await attempts.change(subjects, (tallies) => ({
       answer: null,
-      next: Object.fromEntries(Object.keys(subjects).map((scope) =>
-        [scope, afterFailure(scope as keyof typeof subjects, tallies[scope as keyof typeof subjects], now)])),
+      next: Object.fromEntries(
+        Object.keys(subjects).map((scope) => [
+          scope,
+          afterFailure(scope as keyof typeof subjects, tallies[scope as keyof typeof subjects], now),
+        ]),
+      ),
     }));
     return { kind };
   };
@@ -50,14 +62,18 @@ export async function signUp(world: World, input: SignUpInput): Promise<SignUpRe
   }
   const { token, session } = newSession(world, now);
   const person = { userId: secrets.newId(), username: cleanUsername(input.username) };
-  const outcome = await accounts.signUp(call, {
-    ...person,
-    usernameKey: call.usernameKey,
-    passwordHash: await passwords.hash(cleanPassword(input.password)),
-    timeZone: (input.timeZone === undefined ? null : readTimeZone(input.timeZone)) ?? 'UTC',
-    policyVersion,
-    createdAt: now,
-  }, session);
+  const outcome = await accounts.signUp(
+    call,
+    {
+      ...person,
+      usernameKey: call.usernameKey,
+      passwordHash: await passwords.hash(cleanPassword(input.password)),
+      timeZone: (input.timeZone === undefined ? null : readTimeZone(input.timeZone)) ?? 'UTC',
+      policyVersion,
+      createdAt: now,
+    },
+    session,
+  );
   if (outcome === 'sent-before') return again(world, input);
   if (outcome !== 'created') return refuse(outcome);
   return { kind: 'signed-in', person, token };

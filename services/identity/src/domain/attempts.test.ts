@@ -1,5 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { afterFailure, pauseLeftMs, policies, remaining, signInPauseMs, signUpPauseMs, type Scope, type Tally } from './attempts.ts';
+import {
+  afterFailure,
+  pauseLeftMs,
+  policies,
+  remaining,
+  signInPauseMs,
+  signUpPauseMs,
+  type Scope,
+  type Tally,
+} from './attempts.ts';
 
 const start = new Date('2026-03-01T12:00:00Z');
 const later = (ms: number): Date => new Date(start.getTime() + ms);
@@ -15,7 +24,9 @@ test('the free failures cost no pause', () => {
 });
 
 test('each failure above the free ones doubles the pause up to the longest', () => {
-  const pauses = [1, 2, 3, 4, 5, 6, 20].map((over) => pauseLeftMs(failed('pair', policies.pair.free + over), start) / 1000);
+  const pauses = [1, 2, 3, 4, 5, 6, 20].map(
+    (over) => pauseLeftMs(failed('pair', policies.pair.free + over), start) / 1000,
+  );
   expect(pauses).toEqual([30, 60, 120, 240, 480, 900, 900]);
 });
 
@@ -49,7 +60,9 @@ test('the pause of a whole account binds a network that has failed at it', () =>
 
 test('the longest of the pauses counts', () => {
   expect(signInPauseMs({ pair: failed('pair', 6)!, network: failed('network', 40)! }, start)).toBe(300_000);
-  expect(signUpPauseMs({ 'signup-network': failed('signup-network', 11)!, 'signup-code': failed('signup-code', 1)! }, start)).toBe(10_000);
+  expect(
+    signUpPauseMs({ 'signup-network': failed('signup-network', 11)!, 'signup-code': failed('signup-code', 1)! }, start),
+  ).toBe(10_000);
 });
 
 test('nobody who has not failed waits', () => {

@@ -77,5 +77,7 @@ export function signInPauseMs(tallies: Tallies, now: Date): number {
 
 /** The pause before a sign-up. */
 export function signUpPauseMs(tallies: Tallies, now: Date): number {
-  return Math.max(...(['signup-network', 'signup-code', 'signup-name'] as const).map((scope) => pauseLeftMs(tallies[scope], now)));
+  return Math.max(
+    ...(['signup-network', 'signup-code', 'signup-name'] as const).map((scope) => pauseLeftMs(tallies[scope], now)),
+  );
 }

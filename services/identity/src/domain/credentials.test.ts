@@ -1,7 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { cleanUsername, codeKey, possibleSignIn, signInProblem, signUpProblem, usernameKey } from './credentials.ts';
 
-const form = (changes: object = {}) => ({ username: 'marlowe', password: 'secret-1', signupCode: 'VALET-TEST', ...changes });
+const form = (changes: object = {}) => ({
+  username: 'marlowe',
+  password: 'secret-1',
+  signupCode: 'VALET-TEST',
+  ...changes,
+});
 
 test('a form that fits has no problem', () => {
   expect(signUpProblem(form())).toBeNull();

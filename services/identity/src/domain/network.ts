@@ -13,5 +13,8 @@ export function networkOf(address: string | undefined): string {
   const right = tail === undefined || tail === '' ? [] : tail.split(':');
   const missing = Math.max(0, 8 - left.length - right.length);
   const groups = tail === undefined ? left : [...left, ...Array<string>(missing).fill('0'), ...right];
-  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
 }

@@ -16,10 +16,18 @@ export interface Settings {
 }
 
 const longest = 100;
-const fields = [['city', 'City'], ['state', 'State/Province'], ['country', 'Country']] as const;
+const fields = [
+  ['city', 'City'],
+  ['state', 'State/Province'],
+  ['country', 'Country'],
+] as const;
 
 // Line breaks and controls have no place in a name of a place.
-const clean = (text: string): string => text.normalize('NFC').replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]+/gu, ' ').trim();
+const clean = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]+/gu, ' ')
+    .trim();
 
 /** The location without blanks around it, or the sentence about the first field that is wrong. */
 export function readLocation(given: Location): { location: Location } | { problem: string } {

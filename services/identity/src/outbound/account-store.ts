@@ -11,7 +11,9 @@ type Tx = Prisma.TransactionClient;
 
 // Mail joins when a mailbox is connected; pooling is off until given.
 const consentsAtSignUp: readonly { source: Source; granted: boolean }[] = [
-  { source: 'voice', granted: true }, { source: 'chat', granted: true }, { source: 'purchases', granted: true },
+  { source: 'voice', granted: true },
+  { source: 'chat', granted: true },
+  { source: 'purchases', granted: true },
   { source: 'pooling', granted: false },
 ];
 
@@ -36,17 +38,25 @@ export function accountStore(client: PrismaClient, transact: Transact<Tx>): Acco
       });
     },
 
-    signUp: (call, account, session) => transact(async (unit) => {
-      const { replayed, answer } = await idempotent(unit.tx, callOf(call), () => makeAccount(unit, call, account, session));
-      if (replayed) return 'sent-before';
-      if (answer !== 'created') await forgetKey(unit.tx, callOf(call));
-      return answer;
-    }),
+    signUp: (call, account, session) =>
+      transact(async (unit) => {
+        const { replayed, answer } = await idempotent(unit.tx, callOf(call), () =>
+          makeAccount(unit, call, account, session),
+        );
+        if (replayed) return 'sent-before';
+        if (answer !== 'created') await forgetKey(unit.tx, callOf(call));
+        return answer;
+      }),
 
     async credentials(usernameKey) {
       const user = await client.user.findUnique({ where: { usernameKey } });
       if (!user) return null;
-      return { userId: user.id, username: user.username, passwordHash: user.passwordHash, locked: user.lockedAt !== null };
+      return {
+        userId: user.id,
+        username: user.username,
+        passwordHash: user.passwordHash,
+        locked: user.lockedAt !== null,
+      };
     },
 
     async person(userId) {
@@ -54,43 +64,57 @@ export function accountStore(client: PrismaClient, transact: Transact<Tx>): Acco
       return user && { userId, username: user.username, ...settingsOf(user) };
     },
 
-    openSession: (userId, session, timeZone) => transact(async (unit) => {
-      await insertSession(unit.tx, userId, session);
-      if (timeZone === null) return;
-      await change(unit, userId, session.openedAt, (current) => (current.timeZone === timeZone ? null : { ...current, timeZone }));
-    }),
+    openSession: (userId, session, timeZone) =>
+      transact(async (unit) => {
+        await insertSession(unit.tx, userId, session);
+        if (timeZone === null) return;
+        await change(unit, userId, session.openedAt, (current) =>
+          current.timeZone === timeZone ? null : { ...current, timeZone },
+        );
+      }),
 
-    revokeSession: (userId, sessionId, now) => transact(async ({ tx, publish, notify }) => {
-      const { count } = await tx.session.updateMany({ where: { id: sessionId, userId, revokedAt: null }, data: { revokedAt: now } });
-      if (count === 0) return;
-      publish(sessionRevoked(userId, sessionId, now));
-      notify(userId, 'session');
-    }),
+    revokeSession: (userId, sessionId, now) =>
+      transact(async ({ tx, publish, notify }) => {
+        const { count } = await tx.session.updateMany({
+          where: { id: sessionId, userId, revokedAt: null },
+          data: { revokedAt: now },
+        });
+        if (count === 0) return;
+        publish(sessionRevoked(userId, sessionId, now));
+        notify(userId, 'session');
+      }),
 
     changeSettings: (userId, now, decide) => transact((unit) => change(unit, userId, now, decide)),
 
-    setLocked: (usernameKey, locked, now) => transact(async ({ tx, publish, notify }) => {
-      const user = await tx.user.findUnique({ where: { usernameKey }, select: { id: true } });
-      if (!user) return false;
-      await tx.user.update({ where: { id: user.id }, data: { lockedAt: locked ? now : null } });
-      if (!locked) return true;
-      await tx.session.updateMany({ where: { userId: user.id, revokedAt: null }, data: { revokedAt: now } });
-      publish(sessionRevoked(user.id, undefined, now));
-      notify(user.id, 'session');
-      return true;
-    }),
+    setLocked: (usernameKey, locked, now) =>
+      transact(async ({ tx, publish, notify }) => {
+        const user = await tx.user.findUnique({ where: { usernameKey }, select: { id: true } });
+        if (!user) return false;
+        await tx.user.update({ where: { id: user.id }, data: { lockedAt: locked ? now : null } });
+        if (!locked) return true;
+        await tx.session.updateMany({ where: { userId: user.id, revokedAt: null }, data: { revokedAt: now } });
+        publish(sessionRevoked(user.id, undefined, now));
+        notify(user.id, 'session');
+        return true;
+      }),
   };
 }
 
 /** A sign-up has no person yet: its key is kept under its name. No trace of the password is. */
 function callOf({ usernameKey, codeHash, key }: SignUpCall): IdempotentCall {
   const hex = createHash('sha256').update(usernameKey).digest('hex');
+  const [a, b, c, d, e] = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(13, 16), hex.slice(17, 20), hex.slice(20, 32)];
   // A UUID of version 8, which is for what others define.
-  const userId = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  const userId = `${a}-${b}-8${c}-8${d}-${e}`;
   return { userId, field: 'signup', key, request: { codeHash } };
 }
 
-async function makeAccount(unit: Unit<Tx>, { codeHash }: SignUpCall, account: NewAccount, session: NewSession): Promise<Exclude<SignUpOutcome, 'sent-before'>> {
+async function makeAccount(
+  unit: Unit<Tx>,
+  { codeHash }: SignUpCall,
+  account: NewAccount,
+  session: NewSession,
+): Promise<Exclude<SignUpOutcome, 'sent-before'>> {
   const { tx, publish } = unit;
   const { userId, username, usernameKey, passwordHash, timeZone, createdAt } = account;
   // One statement claims: two people never share the last use.
@@ -98,10 +122,19 @@ async function makeAccount(unit: Unit<Tx>, { codeHash }: SignUpCall, account: Ne
     WHERE code_hash = ${codeHash} AND uses < max_uses AND (expires_at IS NULL OR expires_at > ${createdAt})`;
   if (claimed === 0) return 'code-refused';
   const { count } = await tx.user.createMany({
-    data: [{
-      id: userId, username, usernameKey, passwordHash, timeZone, createdAt,
-      policyVersion: new Date(account.policyVersion), policyAcceptedAt: createdAt, ageConfirmedAt: createdAt,
-    }],
+    data: [
+      {
+        id: userId,
+        username,
+        usernameKey,
+        passwordHash,
+        timeZone,
+        createdAt,
+        policyVersion: new Date(account.policyVersion),
+        policyAcceptedAt: createdAt,
+        ageConfirmedAt: createdAt,
+      },
+    ],
     skipDuplicates: true,
   });
   if (count === 0) {
@@ -116,13 +149,22 @@ async function makeAccount(unit: Unit<Tx>, { codeHash }: SignUpCall, account: Ne
   return 'created';
 }
 
-async function insertSession(tx: Tx, userId: string, { id, tokenHash, openedAt, expiresAt }: NewSession): Promise<void> {
+async function insertSession(
+  tx: Tx,
+  userId: string,
+  { id, tokenHash, openedAt, expiresAt }: NewSession,
+): Promise<void> {
   await tx.session.create({ data: { id, userId, tokenHash, createdAt: openedAt, lastUsedAt: openedAt, expiresAt } });
 }
 
 const settingsOf = ({ city, state, country, timeZone }: Settings): Settings => ({ city, state, country, timeZone });
 
-async function change({ tx, publish, notify }: Unit<Tx>, userId: string, now: Date, decide: (current: Settings) => Settings | null): Promise<void> {
+async function change(
+  { tx, publish, notify }: Unit<Tx>,
+  userId: string,
+  now: Date,
+  decide: (current: Settings) => Settings | null,
+): Promise<void> {
   // Locked from the read on, so that of two changes the second one sees the first.
   await tx.$queryRaw`SELECT 1 AS locked FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
   const user = await tx.user.findUnique({ where: { id: userId } });

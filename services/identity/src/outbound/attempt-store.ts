@@ -9,11 +9,16 @@ interface Key {
 }
 
 // Names and addresses are kept as hashes: whoever reads the table learns nothing without guessing first.
-const keysOf = (subjects: Subjects): Key[] => (Object.entries(subjects) as [Scope, string][])
-  .map(([scope, subject]) => ({ scope, subject: createHash('sha256').update(subject).digest('base64url') }))
-  .sort((a, b) => (a.scope < b.scope ? -1 : 1)); // one order for all, so that nobody waits in a circle
+const keysOf = (subjects: Subjects): Key[] =>
+  (Object.entries(subjects) as [Scope, string][])
+    .map(([scope, subject]) => ({ scope, subject: createHash('sha256').update(subject).digest('base64url') }))
+    .sort((a, b) => (a.scope < b.scope ? -1 : 1)); // one order for all, so that nobody waits in a circle
 
-const tallyOf = ({ failures, lastFailedAt, blockedUntil }: SignInFailure): Tally => ({ failures, lastFailedAt, blockedUntil });
+const tallyOf = ({ failures, lastFailedAt, blockedUntil }: SignInFailure): Tally => ({
+  failures,
+  lastFailedAt,
+  blockedUntil,
+});
 const talliesOf = (rows: readonly SignInFailure[]): Tallies =>
   Object.fromEntries(rows.filter(({ failures }) => failures > 0).map((row) => [row.scope, tallyOf(row)]));
 
@@ -22,24 +27,26 @@ export const attemptStore = (client: PrismaClient): AttemptStore => ({
     return talliesOf(await client.signInFailure.findMany({ where: { OR: keysOf(subjects) } }));
   },
 
-  change: (subjects, decide) => client.$transaction(async (tx) => {
-    const keys = keysOf(subjects);
-    const rows: SignInFailure[] = [];
-    for (const { scope, subject } of keys) {
-      // Made first, with nothing in it, because only what is there can be locked.
-      await tx.$executeRaw`INSERT INTO sign_in_failures (scope, subject, failures, last_failed_at)
-        VALUES (${scope}, ${subject}, 0, now()) ON CONFLICT DO NOTHING`;
-      await tx.$queryRaw`SELECT 1 AS locked FROM sign_in_failures WHERE scope = ${scope} AND subject = ${subject} FOR UPDATE`;
-      const row = await tx.signInFailure.findUnique({ where: { scope_subject: { scope, subject } } });
-      if (row) rows.push(row);
-    }
-    const { answer, next } = decide(talliesOf(rows));
-    for (const { scope, subject } of keys) {
-      const tally = next[scope];
-      if (tally) await tx.signInFailure.update({ where: { scope_subject: { scope, subject } }, data: { ...tally } });
-    }
-    return answer;
-  }),
+  change: (subjects, decide) =>
+    client.$transaction(async (tx) => {
+      const keys = keysOf(subjects);
+      const rows: SignInFailure[] = [];
+      for (const { scope, subject } of keys) {
+        // Made first, with nothing in it, because only what is there can be locked.
+        await tx.$executeRaw`INSERT INTO sign_in_failures (scope, subject, failures, last_failed_at)
+          VALUES (${scope}, ${subject}, 0, now()) ON CONFLICT DO NOTHING`;
+        await tx.$queryRaw`SELECT 1 AS locked FROM sign_in_failures
+          WHERE scope = ${scope} AND subject = ${subject} FOR UPDATE`;
+        const row = await tx.signInFailure.findUnique({ where: { scope_subject: { scope, subject } } });
+        if (row) rows.push(row);
+      }
+      const { answer, next } = decide(talliesOf(rows));
+      for (const { scope, subject } of keys) {
+        const tally = next[scope];
+        if (tally) await tx.signInFailure.update({ where: { scope_subject: { scope, subject } }, data: { ...tally } });
+      }
+      return answer;
+    }),
 
   async forget(subjects) {
     await client.signInFailure.deleteMany({ where: { OR: keysOf(subjects) } });

@@ -4,7 +4,10 @@ import type { PrismaClient } from '../generated/prisma/client.ts';
 
 export const invitationStore = (client: PrismaClient): InvitationStore => ({
   async add(code) {
-    const { count } = await client.invitationCode.createMany({ data: [{ id: randomUUID(), ...code }], skipDuplicates: true });
+    const { count } = await client.invitationCode.createMany({
+      data: [{ id: randomUUID(), ...code }],
+      skipDuplicates: true,
+    });
     return count === 1;
   },
 });

@@ -14,7 +14,9 @@ export function argon2Hasher(concurrency: number): PasswordHasher {
   const bounded = async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= concurrency) {
       if (waiting.length >= longestQueue) {
-        throw new AppError('unavailable', 'Too many people are signing in right now. Please try again.', { retryAfterMs: 5_000 });
+        throw new AppError('unavailable', 'Too many people are signing in right now. Please try again.', {
+          retryAfterMs: 5_000,
+        });
       }
       await new Promise<void>((resolve) => void waiting.push(resolve)); // its predecessor hands the place over
     } else {
@@ -33,9 +35,10 @@ export function argon2Hasher(concurrency: number): PasswordHasher {
 
   return {
     hash: (password) => bounded(() => hash(password, cost)),
-    verify: (known, password) => bounded(async () => {
-      const right = await verify(known ?? await hashOfNobody(), password);
-      return known !== null && right;
-    }),
+    verify: (known, password) =>
+      bounded(async () => {
+        const right = await verify(known ?? (await hashOfNobody()), password);
+        return known !== null && right;
+      }),
   };
 }

@@ -17,10 +17,16 @@ export const sessionStore = (client: PrismaClient): SessionStore => ({
       SELECT s.id, s.user_id, u.username, u.time_zone, s.created_at, s.last_used_at
       FROM sessions s JOIN users u ON u.id = s.user_id
       WHERE s.token_hash = ${tokenHash} AND s.revoked_at IS NULL AND s.expires_at > ${now} AND u.locked_at IS NULL`;
-    return row ? {
-      sessionId: row.id, userId: row.user_id, username: row.username, timeZone: row.time_zone,
-      createdAt: row.created_at, lastUsedAt: row.last_used_at,
-    } : null;
+    return row
+      ? {
+          sessionId: row.id,
+          userId: row.user_id,
+          username: row.username,
+          timeZone: row.time_zone,
+          createdAt: row.created_at,
+          lastUsedAt: row.last_used_at,
+        }
+      : null;
   },
   async slide(sessionId, before, now, expiresAt) {
     await client.$executeRaw`UPDATE sessions SET last_used_at = ${now}, expires_at = ${expiresAt}

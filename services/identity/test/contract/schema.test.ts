@@ -5,7 +5,9 @@ import { isInterfaceType, isNonNullType, isObjectType, isUnionType, parse, print
 
 const text = readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8');
 const schema = buildSubgraphSchema(parse(text));
-const objects = Object.values(schema.getTypeMap()).filter(isObjectType).filter(({ name }) => !name.startsWith('_'));
+const objects = Object.values(schema.getTypeMap())
+  .filter(isObjectType)
+  .filter(({ name }) => !name.startsWith('_'));
 
 test('Refusal is frozen: the same text in every subgraph', () => {
   const refusal = schema.getType('Refusal');
@@ -14,10 +16,14 @@ test('Refusal is frozen: the same text in every subgraph', () => {
 });
 
 test('every member of a decision but the success is a refusal', () => {
-  const unions = Object.values(schema.getTypeMap()).filter(isUnionType).filter(({ name }) => name.endsWith('Result'));
+  const unions = Object.values(schema.getTypeMap())
+    .filter(isUnionType)
+    .filter(({ name }) => name.endsWith('Result'));
   expect(unions).toHaveLength(4);
   for (const union of unions) {
-    const successes = union.getTypes().filter((member) => !member.getInterfaces().some(({ name }) => name === 'Refusal'));
+    const successes = union
+      .getTypes()
+      .filter((member) => !member.getInterfaces().some(({ name }) => name === 'Refusal'));
     expect([union.name, successes.length]).toEqual([union.name, 1]);
   }
 });
@@ -36,6 +42,7 @@ test('location and settings can be absent without taking the person away', () =>
 });
 
 test('what does not explain itself is explained', () => {
-  for (const explained of ['Refusal', 'InvalidInput', 'TooManyAttempts']) expect(schema.getType(explained)?.description).toBeTruthy();
+  for (const explained of ['Refusal', 'InvalidInput', 'TooManyAttempts'])
+    expect(schema.getType(explained)?.description).toBeTruthy();
   expect(schema.getQueryType()?.getFields().me?.description).toBeTruthy();
 });

@@ -26,7 +26,8 @@ test('a sign-in is not available, which is not the same as refused', async () =>
 
 test('whose session it is cannot be said, which is not the same as nobody', async () => {
   await expect(world.sessions().resolveSession({ tokenHash: 'a'.repeat(43) })).rejects.toMatchObject({
-    kind: 'unavailable', message: 'This part of Valet is not available right now.',
+    kind: 'unavailable',
+    message: 'This part of Valet is not available right now.',
   });
 });
 

@@ -14,15 +14,25 @@ afterAll(() => world?.[Symbol.asyncDispose]());
 async function signup(code = 'VALET-TEST') {
   const username = `person-${randomUUID().slice(0, 8)}`;
   const answer = await world.ask(
-    'mutation ($u: String!, $c: String!) { signup(username: $u, password: "slow-burn", signupCode: $c) { __typename ... on SignedIn { user { id } } } }',
-    { variables: { u: username, c: code } });
+    `mutation ($u: String!, $c: String!) {
+      signup(username: $u, password: "slow-burn", signupCode: $c) { __typename ... on SignedIn { user { id } } }
+    }`,
+    { variables: { u: username, c: code } },
+  );
   const { user } = answer.data!.signup as unknown as { user?: { id: string } };
-  const tokenHash = createHash('sha256').update(answer.extensions?.session?.token ?? '').digest('base64url');
+  const tokenHash = createHash('sha256')
+    .update(answer.extensions?.session?.token ?? '')
+    .digest('base64url');
   return { username, kind: answer.data!.signup!.__typename, id: user?.id, tokenHash };
 }
-const signedIn = async (tokenHash: string) => (await world.sessions().resolveSession({ tokenHash })).session !== undefined;
-const login = async (username: string) => (await world.ask(
-  'mutation ($u: String!) { login(username: $u, password: "slow-burn") { __typename } }', { variables: { u: username } })).data!.login!.__typename;
+const signedIn = async (tokenHash: string) =>
+  (await world.sessions().resolveSession({ tokenHash })).session !== undefined;
+const login = async (username: string) =>
+  (
+    await world.ask('mutation ($u: String!) { login(username: $u, password: "slow-burn") { __typename } }', {
+      variables: { u: username },
+    })
+  ).data!.login!.__typename;
 
 test('a made code is long, opens the door once, and is stored as a hash', async () => {
   const code = /^VALET-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(await world.command('invite', []))![0];
@@ -40,7 +50,9 @@ test('the code of a laptop is added once, however often it is asked for', async 
 });
 
 test('an option that is no number is named', async () => {
-  await expect(world.command('invite', ['--uses', 'many'])).rejects.toThrow('--uses needs a whole number of at least 1');
+  await expect(world.command('invite', ['--uses', 'many'])).rejects.toThrow(
+    '--uses needs a whole number of at least 1',
+  );
   await expect(world.command('invite', ['--code', 'VALET-TEST'])).rejects.toThrow('is there already');
 });
 
@@ -76,7 +88,11 @@ test('retention removes what has served its time and nothing else', async () => 
 test('snapshots tell everybody again', async () => {
   const { id } = await signup();
   const heard = world.listen();
-  const subjects = () => heard.filter(({ subject }) => subject.endsWith(`.${id}`)).map(({ subject }) => subject.split('.v1.')[0]).sort();
+  const subjects = () =>
+    heard
+      .filter(({ subject }) => subject.endsWith(`.${id}`))
+      .map(({ subject }) => subject.split('.v1.')[0])
+      .sort();
   await eventually(() => subjects().length === 5);
   const { events } = JSON.parse(await world.command('snapshots', [])) as { events: number };
   expect(events % 6).toBe(0);

@@ -13,5 +13,8 @@ export interface ConnectionStore {
 
 export interface ConsentStore<Tx> {
   /** Keeps whether the person's mail may teach, unless a newer version is known. */
-  keepMailConsent(unit: Unit<Tx>, consent: { userId: string; granted: boolean; version: number; changedAt: Date }): Promise<void>;
+  keepMailConsent(
+    unit: Unit<Tx>,
+    consent: { userId: string; granted: boolean; version: number; changedAt: Date },
+  ): Promise<void>;
 }

@@ -16,7 +16,11 @@ test('the mailbox can be absent without taking the person away', () => {
 });
 
 test('whether it is connected is always said, address and time only when there are any', () => {
-  expect(['connected', 'email', 'lastConnected'].map((name) => typeOf('Mailbox', name))).toEqual(['Boolean!', 'String', 'DateTime']);
+  expect(['connected', 'email', 'lastConnected'].map((name) => typeOf('Mailbox', name))).toEqual([
+    'Boolean!',
+    'String',
+    'DateTime',
+  ]);
 });
 
 test('an instant is explained', () => {

@@ -10,26 +10,41 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world?.[Symbol.asyncDispose]());
 
-const query = 'query ($ids: [_Any!]!) { _entities(representations: $ids) { ... on User { id mailbox { connected email lastConnected } } } }';
+const query =
+  `query ($ids: [_Any!]!) {
+    _entities(representations: $ids) { ... on User { id mailbox { connected email lastConnected } } }
+  }`;
 const ask = (sub: string | undefined, ...ids: string[]) =>
   world.ask(query, sub === undefined ? {} : { sub }, { ids: ids.map((id) => ({ __typename: 'User', id })) });
 
 test('a person who connected no mailbox has none connected', async () => {
   const id = randomUUID();
-  expect(await ask(id, id)).toEqual({ data: { _entities: [{ id, mailbox: { connected: false, email: null, lastConnected: null } }] } });
+  expect(await ask(id, id)).toEqual({
+    data: { _entities: [{ id, mailbox: { connected: false, email: null, lastConnected: null } }] },
+  });
 });
 
 test('a connection is that of the row', async () => {
   const id = randomUUID();
-  await world.rows("INSERT INTO connections (user_id, connected, email, last_connected_at) VALUES ($1, true, 'marlowe@example.com', '2026-03-01T12:00:00Z')", [id]);
+  await world.rows(
+    `INSERT INTO connections (user_id, connected, email, last_connected_at)
+     VALUES ($1, true, 'marlowe@example.com', '2026-03-01T12:00:00Z')`,
+    [id],
+  );
   expect(await ask(id, id)).toEqual({
-    data: { _entities: [{ id, mailbox: { connected: true, email: 'marlowe@example.com', lastConnected: '2026-03-01T12:00:00.000Z' } }] },
+    data: {
+      _entities: [
+        { id, mailbox: { connected: true, email: 'marlowe@example.com', lastConnected: '2026-03-01T12:00:00.000Z' } },
+      ],
+    },
   });
 });
 
 test('nobody sees the mailbox of somebody else, and nobody signed out sees any', async () => {
   const [one, other] = [randomUUID(), randomUUID()];
-  await world.rows("INSERT INTO connections (user_id, connected, email) VALUES ($1, true, 'other@example.com')", [other]);
+  await world.rows("INSERT INTO connections (user_id, connected, email) VALUES ($1, true, 'other@example.com')", [
+    other,
+  ]);
   expect(await ask(one, other)).toEqual({ data: { _entities: [null] } });
   expect(await ask(undefined, other)).toEqual({ data: { _entities: [null] } });
 });
@@ -40,13 +55,26 @@ interface More {
   readonly source?: ConsentSource;
 }
 
-const consent = (userId: string, granted: boolean, version: number, { source = ConsentSource.MAIL, ...more }: More = {}) =>
-  eventually(() => world.publish(ConsentChangedSchema, { userId, source, granted }, { userId, aggregate: `consent:${userId}:${source}`, version, ...more }));
+const consent = (
+  userId: string,
+  granted: boolean,
+  version: number,
+  { source = ConsentSource.MAIL, ...more }: More = {},
+) =>
+  eventually(() =>
+    world.publish(
+      ConsentChangedSchema,
+      { userId, source, granted },
+      { userId, aggregate: `consent:${userId}:${source}`, version, ...more },
+    ),
+  );
 const grantedOf = async (userId: string) =>
-  (await world.rows<{ granted: boolean }>('SELECT granted FROM mail_consents WHERE user_id = $1', [userId]))[0]?.granted;
-const grantedBecomes = (userId: string, granted: boolean) => eventually(async () => (await grantedOf(userId)) === granted);
-const handled = (userId: string, count: number) => eventually(async () =>
-  (await world.rows('SELECT 1 FROM inbox WHERE user_id = $1', [userId])).length === count);
+  (await world.rows<{ granted: boolean }>('SELECT granted FROM mail_consents WHERE user_id = $1', [userId]))[0]
+    ?.granted;
+const grantedBecomes = (userId: string, granted: boolean) =>
+  eventually(async () => (await grantedOf(userId)) === granted);
+const handled = (userId: string, count: number) =>
+  eventually(async () => (await world.rows('SELECT 1 FROM inbox WHERE user_id = $1', [userId])).length === count);
 
 test('consent to mail is kept, and that to other sources is not', async () => {
   const userId = randomUUID();

@@ -4,7 +4,9 @@ import type { Prisma } from '../generated/prisma/client.ts';
 export const personStore: PersonStore<Prisma.TransactionClient> = {
   // Two kinds of event write here, each in an order of its own: the version decides between them.
   async keepTimeZone({ tx }, { userId, timeZone, version }) {
-    await tx.$executeRaw`INSERT INTO people (user_id, time_zone, version) VALUES (${userId}::uuid, ${timeZone}, ${version}::bigint)
-      ON CONFLICT (user_id) DO UPDATE SET time_zone = excluded.time_zone, version = excluded.version WHERE people.version < excluded.version`;
+    await tx.$executeRaw`INSERT INTO people (user_id, time_zone, version)
+      VALUES (${userId}::uuid, ${timeZone}, ${version}::bigint)
+      ON CONFLICT (user_id) DO UPDATE SET time_zone = excluded.time_zone, version = excluded.version
+      WHERE people.version < excluded.version`;
   },
 };

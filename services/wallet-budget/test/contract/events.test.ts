@@ -12,7 +12,8 @@ const consumed = [
 ];
 
 test.each(consumed)('what identity published once is still understood: $one.subject', ({ one, schema }) => {
-  const golden = (ending: string) => readFileSync(new URL(`../../../../proto/golden/${one.subject}/001.${ending}`, import.meta.url));
+  const golden = (ending: string) =>
+    readFileSync(new URL(`../../../../proto/golden/${one.subject}/001.${ending}`, import.meta.url));
   expect(one.decode(golden('bin'))).toEqual(fromJson(schema, JSON.parse(golden('json').toString())));
   expect(fromBinary(schema, golden('bin')).timeZone).toBe('Europe/Oslo');
 });
@@ -25,6 +26,7 @@ test('a field that a later release adds is no obstacle', () => {
 
 test('the durables are those that the broker allows', () => {
   expect(consumed.map(({ one }) => [one.producer, one.durable])).toEqual([
-    ['identity', 'wallet-budget--on-user-registered'], ['identity', 'wallet-budget--on-user-settings-changed'],
+    ['identity', 'wallet-budget--on-user-registered'],
+    ['identity', 'wallet-budget--on-user-settings-changed'],
   ]);
 });

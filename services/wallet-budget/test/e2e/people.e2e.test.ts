@@ -11,16 +11,28 @@ beforeAll(async () => {
 afterAll(() => world?.[Symbol.asyncDispose]());
 
 const registered = (userId: string, timeZone: string, more: { eventId?: string; again?: boolean } = {}) =>
-  eventually(() => world.publish(UserRegisteredSchema, { userId, username: 'Marlowe', timeZone }, { userId, aggregate: `user:${userId}`, version: 1, ...more }));
+  eventually(() =>
+    world.publish(
+      UserRegisteredSchema,
+      { userId, username: 'Marlowe', timeZone },
+      { userId, aggregate: `user:${userId}`, version: 1, ...more },
+    ),
+  );
 const settings = (userId: string, timeZone: string, version: number) =>
-  eventually(() => world.publish(UserSettingsChangedSchema, { userId, timeZone }, { userId, aggregate: `settings:${userId}`, version }));
+  eventually(() =>
+    world.publish(
+      UserSettingsChangedSchema,
+      { userId, timeZone },
+      { userId, aggregate: `settings:${userId}`, version },
+    ),
+  );
 const zoneOf = async (userId: string) =>
   (await world.rows<{ zone: string }>('SELECT time_zone AS zone FROM people WHERE user_id = $1', [userId]))[0]?.zone;
 const zoneBecomes = (userId: string, zone: string) => eventually(async () => (await zoneOf(userId)) === zone);
 
 /** Resolves when everything sent before it to this person was looked at. */
-const handled = (userId: string, count: number) => eventually(async () =>
-  (await world.rows('SELECT 1 FROM inbox WHERE user_id = $1', [userId])).length === count);
+const handled = (userId: string, count: number) =>
+  eventually(async () => (await world.rows('SELECT 1 FROM inbox WHERE user_id = $1', [userId])).length === count);
 
 test("a person's time zone is kept from the registration on", async () => {
   const userId = randomUUID();

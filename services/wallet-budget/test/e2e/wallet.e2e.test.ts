@@ -8,7 +8,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world?.[Symbol.asyncDispose]());
 
-const query = 'query ($ids: [_Any!]!) { _entities(representations: $ids) { ... on User { id wallet { balanceCents } } } }';
+const query =
+  'query ($ids: [_Any!]!) { _entities(representations: $ids) { ... on User { id wallet { balanceCents } } } }';
 const ask = (sub: string | undefined, ...ids: string[]) =>
   world.ask(query, sub === undefined ? {} : { sub }, { ids: ids.map((id) => ({ __typename: 'User', id })) });
 
@@ -31,7 +32,9 @@ test('nobody sees the wallet of somebody else, and nobody signed out sees any', 
 });
 
 test('no balance below zero can be stored', async () => {
-  await expect(world.rows('INSERT INTO wallets (user_id, balance_cents) VALUES ($1, -1)', [randomUUID()])).rejects.toThrow(/check constraint/);
+  await expect(
+    world.rows('INSERT INTO wallets (user_id, balance_cents) VALUES ($1, -1)', [randomUUID()]),
+  ).rejects.toThrow(/check constraint/);
 });
 
 test('a balance that does not fit is a fault and never a wrong number', async () => {

@@ -16,13 +16,17 @@ export const commands = (world: World): Record<string, (args: readonly string[])
     const { values } = parseArgs({
       args: [...args],
       options: {
-        uses: { type: 'string', default: '1' }, days: { type: 'string' }, code: { type: 'string' }, note: { type: 'string' },
+        uses: { type: 'string', default: '1' },
+        days: { type: 'string' },
+        code: { type: 'string' },
+        note: { type: 'string' },
         'if-missing': { type: 'boolean', default: false },
       },
     });
     const uses = count('uses', values.uses);
     // A code that somebody chose is good until used up; a made one goes stale, since it lies in a mailbox.
-    const lifetime = values.days === undefined ? (values.code === undefined ? days : undefined) : count('days', values.days);
+    const lifetime =
+      values.days === undefined ? (values.code === undefined ? days : undefined) : count('days', values.days);
     const made = await invite(world, { code: values.code, uses, days: lifetime, note: values.note });
     if (!made.added) {
       if (values['if-missing']) return made.code;
@@ -33,10 +37,14 @@ export const commands = (world: World): Record<string, (args: readonly string[])
   },
 
   async 'lock-user'(args) {
-    const { values, positionals } = parseArgs({ args: [...args], options: { unlock: { type: 'boolean', default: false } }, allowPositionals: true });
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { unlock: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
     const [username] = positionals;
     if (username === undefined) throw new Error('lock-user <username> [--unlock]');
-    if (!await lockUser(world, username, !values.unlock)) throw new Error(`nobody is called ${username}`);
+    if (!(await lockUser(world, username, !values.unlock))) throw new Error(`nobody is called ${username}`);
     return values.unlock ? `${username} may sign in again` : `${username} is locked and signed out everywhere`;
   },
 

@@ -11,7 +11,11 @@ test.each([
 });
 
 test.each([
-  [1, '1 second'], [1_000, '1 second'], [30_000, '30 seconds'], [89_001, '2 minutes'], [900_000, '15 minutes'],
+  [1, '1 second'],
+  [1_000, '1 second'],
+  [30_000, '30 seconds'],
+  [89_001, '2 minutes'],
+  [900_000, '15 minutes'],
 ])('a pause of %d ms is said as %s', (retryAfterMs, words) => {
   const said = refusal({ kind: 'too-many', retryAfterMs });
   expect(said.message).toBe(`Too many failed attempts. Please try again in ${words}.`);

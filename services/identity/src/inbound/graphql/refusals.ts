@@ -20,7 +20,11 @@ export function refusal(refused: Refused): RefusalMember {
     case 'username-taken':
       return { __typename: 'UsernameTaken', message: 'That username is already taken', code: 'USERNAME_TAKEN' };
     case 'code-refused':
-      return { __typename: 'SignupCodeRefused', message: 'That invitation code is not valid', code: 'SIGNUP_CODE_REFUSED' };
+      return {
+        __typename: 'SignupCodeRefused',
+        message: 'That invitation code is not valid',
+        code: 'SIGNUP_CODE_REFUSED',
+      };
     case 'too-many': {
       const retryAfterSeconds = Math.ceil(refused.retryAfterMs / 1_000);
       const message = `Too many failed attempts. Please try again in ${spoken(retryAfterSeconds)}.`;

@@ -39,12 +39,16 @@ interface SignInArgs {
   readonly timeZone?: string | null;
 }
 
-// Every source of a User below is the viewer's own, or of the person who just signed in: no field can show somebody else.
-const ownUser = ({ viewer }: GraphContext): UserSource | null => (viewer ? { id: viewer.userId, username: viewer.username } : null);
+// Every source of a User below is the viewer or who just signed in: no field can show somebody else.
+const ownUser = ({ viewer }: GraphContext): UserSource | null =>
+  viewer ? { id: viewer.userId, username: viewer.username } : null;
 
 export function resolvers(world: World, signals: Signals) {
   const inputOf = (args: SignInArgs, { claims }: GraphContext) => ({
-    username: args.username, password: args.password, timeZone: args.timeZone ?? undefined, address: claims.addr,
+    username: args.username,
+    password: args.password,
+    timeZone: args.timeZone ?? undefined,
+    address: claims.addr,
   });
   const answer = (result: SignInResult | SignUpResult, context: GraphContext): object => {
     if (result.kind !== 'signed-in') return refusal(result);
@@ -53,14 +57,18 @@ export function resolvers(world: World, signals: Signals) {
     return { __typename: 'SignedIn', user: { id: result.person.userId, username: result.person.username } };
   };
   const settled = (typename: string, result: SettingsResult, context: GraphContext): object =>
-    (result.kind === 'changed' ? { __typename: typename, user: ownUser(context) } : refusal(result));
+    result.kind === 'changed' ? { __typename: typename, user: ownUser(context) } : refusal(result);
 
   return {
     DateTime,
     Query: { me: (_: unknown, _args: unknown, context: IdentityContext) => ownUser(context) },
     Mutation: {
       signup: async (_: unknown, args: SignInArgs & { signupCode: string }, context: IdentityContext) => {
-        const result = await signUp(world, { ...inputOf(args, context), signupCode: args.signupCode, idempotencyKey: context.idempotencyKey });
+        const result = await signUp(world, {
+          ...inputOf(args, context),
+          signupCode: args.signupCode,
+          idempotencyKey: context.idempotencyKey,
+        });
         signals.signUp(result.kind);
         return answer(result, context);
       },
@@ -80,8 +88,10 @@ export function resolvers(world: World, signals: Signals) {
         settled('SettingsUpdated', await changeTimeZone(world, requireViewer(context).userId, args.timeZone), context),
     },
     User: {
-      __resolveReference: ({ id }: { id: string }, context: IdentityContext) => (context.viewer?.userId === id ? ownUser(context) : null),
-      username: async ({ id, username }: UserSource, _args: unknown, { person }: IdentityContext) => username ?? (await person(id))?.username,
+      __resolveReference: ({ id }: { id: string }, context: IdentityContext) =>
+        context.viewer?.userId === id ? ownUser(context) : null,
+      username: async ({ id, username }: UserSource, _args: unknown, { person }: IdentityContext) =>
+        username ?? (await person(id))?.username,
       location: async ({ id }: UserSource, _args: unknown, { person }: IdentityContext) => person(id),
       settings: async ({ id }: UserSource, _args: unknown, { person }: IdentityContext) => person(id),
     },

@@ -7,5 +7,6 @@ export const onUserRegistered = <Tx>(people: PersonStore<Tx>) =>
     schema: UserRegisteredSchema,
     service: 'wallet-budget',
     handler: 'on-user-registered',
-    handle: ({ event, userId, version, unit }) => people.keepTimeZone(unit, { userId, timeZone: event.timeZone || 'UTC', version }),
+    handle: ({ event, userId, version, unit }) =>
+      people.keepTimeZone(unit, { userId, timeZone: event.timeZone || 'UTC', version }),
   });

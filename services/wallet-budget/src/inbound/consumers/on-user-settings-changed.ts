@@ -7,5 +7,6 @@ export const onUserSettingsChanged = <Tx>(people: PersonStore<Tx>) =>
     schema: UserSettingsChangedSchema,
     service: 'wallet-budget',
     handler: 'on-user-settings-changed',
-    handle: ({ event, userId, version, unit }) => people.keepTimeZone(unit, { userId, timeZone: event.timeZone || 'UTC', version }),
+    handle: ({ event, userId, version, unit }) =>
+      people.keepTimeZone(unit, { userId, timeZone: event.timeZone || 'UTC', version }),
   });
