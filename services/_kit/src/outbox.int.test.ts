@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
-import { connect, type NatsConnection } from 'nats';
+import type { NatsConnection } from 'nats';
 import pg from 'pg';
 import { aFact, openWorld, person, type World } from '../test/world.ts';
 import { openPool } from './db.ts';
@@ -12,7 +12,7 @@ let admin: NatsConnection;
 
 beforeAll(async () => {
   world = await openWorld();
-  admin = await connect({ servers: world.broker.urlOf('admin'), inboxPrefix: '_INBOX_admin' });
+  admin = await world.connect('admin');
 });
 beforeEach(async () => {
   await world.rows('DELETE FROM outbox');
@@ -21,7 +21,6 @@ beforeEach(async () => {
 const ended: (() => Promise<unknown>)[] = [];
 afterEach(async () => { for (const end of ended.splice(0)) await end(); });
 afterAll(async () => {
-  await admin?.close();
   await world?.end();
 });
 
@@ -50,9 +49,10 @@ test('what a transaction publishes reaches the stream with its envelope, oldest 
   });
   await eventually(async () => (await waiting()) === 0);
   expect(await stored(userId)).toEqual(['one', 'two', 'three']);
-  const { last_by_subj: _, ...last } = { last_by_subj: `template.user.registered.v1.${userId}` };
-  const message = await (await jetstreamManager(admin)).streams.getMessage('TEMPLATE', { last_by_subj: _, ...last });
-  const [row] = await world.rows<{ event_id: string; stream_sequence: string }>('SELECT * FROM outbox ORDER BY id DESC LIMIT 1');
+  const manager = await jetstreamManager(admin);
+  const message = await manager.streams.getMessage('TEMPLATE', { last_by_subj: `template.user.registered.v1.${userId}` });
+  const [row] = await world.rows<{ event_id: string; stream_sequence: string }>(
+    'SELECT event_id, stream_sequence FROM outbox ORDER BY id DESC LIMIT 1');
   expect(message?.header.get('valet-event-id')).toBe(row?.event_id);
   expect(message?.header.get('Nats-Msg-Id')).toBe(row?.event_id);
   expect(message?.header.get('valet-version')).toBe('1');
@@ -80,7 +80,7 @@ test('an event that no broker would take is refused before it is committed', asy
 });
 
 test('notices follow the commit, one for each topic', async () => {
-  const listener = await connect({ servers: world.broker.urlOf('gateway'), inboxPrefix: '_INBOX_gateway' });
+  const listener = await world.connect('gateway');
   const heard: string[] = [];
   listener.subscribe('notice.>', { callback: (_error, message) => void heard.push(message.subject) });
   await listener.flush();
@@ -160,7 +160,7 @@ test('the age of the oldest waiting event is a figure, also while the database i
   await world.rows(
     `INSERT INTO outbox (event_id, user_id, subject, aggregate, version, data, occurred_at, created_at)
      VALUES (gen_random_uuid(), $1, 's', 'a', 1, '', now(), now() - interval '90 seconds')`, [person(7)]);
-  const age = async () => Number(/outbox_oldest_seconds (\S+)/.exec(await metrics.metrics())?.[1]);
+  const age = async () => Number(/^outbox_oldest_seconds (\S+)/m.exec(await metrics.metrics())?.[1]);
   expect(await age()).toBeGreaterThan(89);
   await relay.stop();
   await pool.end();
