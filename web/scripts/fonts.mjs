@@ -16,18 +16,20 @@ const DISPLAY = { wght: 700, wdth: 80, opsz: 36 };
 const TEXT = { wght: { min: 400, max: 700 } };
 const QUIP = { wght: 450, opsz: 24, SOFT: 100, WONK: 0 };
 
-const cuts = [
-  ['display', 'bricolage-grotesque', 'bricolage-grotesque-latin-standard-normal', LATIN, DISPLAY],
-  ['display-ext', 'bricolage-grotesque', 'bricolage-grotesque-latin-ext-standard-normal', LATIN_EXTENDED, DISPLAY],
-  ['text', 'figtree', 'figtree-latin-wght-normal', LATIN, TEXT],
-  ['text-ext', 'figtree', 'figtree-latin-ext-wght-normal', LATIN_EXTENDED, TEXT],
-  ['quip', 'fraunces', 'fraunces-latin-full-italic', LATIN, QUIP],
-  ['quip-ext', 'fraunces', 'fraunces-latin-ext-full-italic', LATIN_EXTENDED, QUIP],
-];
+const bricolage = (part) => source('bricolage-grotesque', `bricolage-grotesque-${part}-standard-normal`);
+const figtree = (part) => source('figtree', `figtree-${part}-wght-normal`);
+const fraunces = (part) => source('fraunces', `fraunces-${part}-full-italic`);
 
-for (const [name, family, file, text, variationAxes] of cuts) {
-  const cut = await subsetFont(fs.readFileSync(source(family, file)), text, { targetFormat: 'woff2', variationAxes });
-  const target = fileURLToPath(new URL(`../src/fonts/${name}.woff2`, import.meta.url));
-  fs.writeFileSync(target, cut);
-  console.log(`${name}.woff2 ${(cut.length / 1024).toFixed(1)} KB`);
+/** @param {string} name @param {URL} from @param {string} letters @param {object} variationAxes */
+async function cut(name, from, letters, variationAxes) {
+  const subset = await subsetFont(fs.readFileSync(from), letters, { targetFormat: 'woff2', variationAxes });
+  fs.writeFileSync(fileURLToPath(new URL(`../src/fonts/${name}.woff2`, import.meta.url)), subset);
+  console.log(`${name}.woff2 ${(subset.length / 1024).toFixed(1)} KB`);
 }
+
+await cut('display', bricolage('latin'), LATIN, DISPLAY);
+await cut('display-ext', bricolage('latin-ext'), LATIN_EXTENDED, DISPLAY);
+await cut('text', figtree('latin'), LATIN, TEXT);
+await cut('text-ext', figtree('latin-ext'), LATIN_EXTENDED, TEXT);
+await cut('quip', fraunces('latin'), LATIN, QUIP);
+await cut('quip-ext', fraunces('latin-ext'), LATIN_EXTENDED, QUIP);

@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { Sparkles } from 'lucide-react';
 import type { DigestPanelFragment } from '../../gql/graphql.ts';
+import { keptData } from '../../shared/kept.ts';
 import { stayCurrent } from '../../shared/live.ts';
 import { DIGEST_CARDS, DIGEST_POLL_MS } from '../../shared/timing.ts';
 import { Button, Later, Notice, Quip } from '../../shared/ui/kit.tsx';
@@ -18,10 +19,12 @@ type Digest = NonNullable<DigestPanelFragment['dailyDigest']>;
 
 /** `waiting` is true while the page's first request is under way: it brings the digest too. */
 export function DigestPanel({ waiting = false }: { waiting?: boolean }) {
-  const { data, error, refetch } = useQuery(DAILY_DIGEST, {
+  const daily = useQuery(DAILY_DIGEST, {
     ...stayCurrent(DIGEST_POLL_MS, 'digest'),
     skip: waiting,
   });
+  const { error, refetch } = daily;
+  const data = keptData(daily);
   const actions = useDigestActions(data?.me?.id);
   const digest = data?.me?.dailyDigest;
   const unavailable = !digest && Boolean(error || data);

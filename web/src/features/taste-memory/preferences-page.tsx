@@ -3,6 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import { Plus } from 'lucide-react';
 import type { Domain } from '../../gql/graphql.ts';
 import { DOMAIN_LABELS, DOMAINS, isAllergies } from '../../shared/domains.ts';
+import { keptData } from '../../shared/kept.ts';
 import { stayCurrent } from '../../shared/live.ts';
 import { CONFIDENCE_SHOWN, TAGS_POLL_MS } from '../../shared/timing.ts';
 import { Button, Later, Loading, Panel, Quip } from '../../shared/ui/kit.tsx';
@@ -16,7 +17,9 @@ import { PREFERENCES } from './tag-operations.ts';
 const AddTagDialog = lazy(async () => ({ default: (await import('./add-tag-dialog.tsx')).AddTagDialog }));
 
 export function PreferencesPage() {
-  const { data, error, refetch } = useQuery(PREFERENCES, stayCurrent(TAGS_POLL_MS, 'tags'));
+  const preferences = useQuery(PREFERENCES, stayCurrent(TAGS_POLL_MS, 'tags'));
+  const { error, refetch } = preferences;
+  const data = keptData(preferences);
   const [adding, setAdding] = useState<AddTagStart | null>(null);
   const userId = data?.me?.id;
   const tags = data?.me?.tags?.filter((tag) => tag.confidence >= CONFIDENCE_SHOWN || isConstraint(tag));

@@ -88,7 +88,7 @@ test('the chat is asked for every two seconds', async () => {
   jest.useFakeTimers();
   const calls = stubGraph({ Chat: chatOf() });
   const asked = () => calls.filter((call) => call.operation === 'Chat').length;
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
   const { unmount, client } = renderWithGraph(<ChatPanel />, user);
   await act(() => jest.advanceTimersByTimeAsync(100));
   expect(asked()).toBe(1);
@@ -96,6 +96,26 @@ test('the chat is asked for every two seconds', async () => {
   expect(asked()).toBe(1);
   await act(() => jest.advanceTimersByTimeAsync(100));
   expect(asked()).toBe(2);
+  unmount();
+  client.stop();
+});
+
+test('a poll that fails takes nothing off the screen', async () => {
+  jest.useFakeTimers();
+  let asked = 0;
+  stubGraph({
+    Chat: () => {
+      asked += 1;
+      return asked === 1 ? chatOf(line('assistant', 'Good evening.')) : { status: 502, body: '' };
+    },
+  });
+  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+  const { unmount, client } = renderWithGraph(<ChatPanel />, user);
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(screen.getByText('Good evening.')).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(4_000));
+  expect(asked).toBeGreaterThan(1);
+  expect(screen.getByText('Good evening.')).toBeInTheDocument();
   unmount();
   client.stop();
 });

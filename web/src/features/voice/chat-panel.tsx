@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { MessageSquarePlus, SendHorizontal } from 'lucide-react';
+import { keptData } from '../../shared/kept.ts';
 import { stayCurrent } from '../../shared/live.ts';
 import {
   CHAT_FOLLOW_PX,
@@ -22,7 +23,10 @@ export function ChatPanel() {
   const [failure, setFailure] = useState('');
   const [underWay, setUnderWay] = useState<{ message: string; afterId: string | undefined } | null>(null);
   const variables = { sessionId, limit: CHAT_LINES };
-  const { data, error, refetch } = useQuery(CHAT, { variables, ...stayCurrent(CHAT_POLL_MS, 'conversation') });
+  const chat = useQuery(CHAT, { variables, ...stayCurrent(CHAT_POLL_MS, 'conversation') });
+  const { error, refetch } = chat;
+  // Another chat is no older answer of this one.
+  const data = chat.loading ? chat.data : keptData(chat);
   const [send] = useMutation(SEND_CHAT_MESSAGE);
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { History } from 'lucide-react';
 import { graphql } from '../../gql/gql.ts';
+import { keptData } from '../../shared/kept.ts';
 import { stayCurrent } from '../../shared/live.ts';
 import { CONVERSATION_POLL_MS } from '../../shared/timing.ts';
 import { Panel } from '../../shared/ui/kit.tsx';
@@ -39,10 +40,12 @@ const clock = (instant: string) =>
 /** `waiting` is true while the page's first request is under way: it brings this card's lines too. */
 export function ConversationCard({ waiting = false }: { waiting?: boolean }) {
   const [open, setOpen] = useState(false);
-  const { data, error, refetch } = useQuery(RECENT_CONVERSATION, {
+  const recent = useQuery(RECENT_CONVERSATION, {
     ...stayCurrent(CONVERSATION_POLL_MS, 'conversation'),
     skip: waiting,
   });
+  const { error, refetch } = recent;
+  const data = keptData(recent);
   const lines = data?.me?.conversation;
   const last = lines?.at(-1);
   const body = () => {
