@@ -37,6 +37,7 @@ export const GatewayEnv = z.object({
     .describe('How long a session may outlive a revocation that was not heard'),
   SUBGRAPH_TIMEOUT_MS: z.coerce.number().int().positive().default(5_000).describe('How long a service may take to answer'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('Least level that is written'),
+  LOG_FILE: z.string().optional().describe('File to append the log to, in place of standard output'),
   PROCESS_METRICS: flag.default(true).describe('Whether /metrics carries figures of the whole process'),
 });
 
@@ -53,7 +54,7 @@ export function readConfig(env: Environment) {
     web: { dir: read.WEB_DIR, operationsFiles: read.OPERATIONS_FILE.slice(0, 3), cookieSecure: read.COOKIE_SECURE },
     graph: { open: read.GRAPHQL_OPEN },
     session: { trustMs: read.SESSION_TRUST_SECONDS * 1000 },
-    log: { level: read.LOG_LEVEL },
+    log: { level: read.LOG_LEVEL, file: read.LOG_FILE },
     metrics: { process: read.PROCESS_METRICS },
   } as const;
 }
