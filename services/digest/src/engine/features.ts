@@ -7,15 +7,33 @@ import type { Domain } from '../domain/taste.ts';
  */
 export type Feature = string;
 
+export interface Tellings {
+  readonly by: ReadonlyMap<Feature, number>;
+  readonly total: number;
+}
+
+const tellingsOf = (pairs: readonly (readonly [Feature, number])[]): Tellings =>
+  ({ by: new Map(pairs), total: pairs.reduce((total, [, telling]) => total + telling, 0) });
+
 export interface Candidate {
   readonly entry: Entry;
   /** Features with the words they are shown by. */
   readonly features: ReadonlyMap<Feature, string>;
   readonly makers: readonly Feature[];
   readonly genres: readonly Feature[];
+  /** What it is held against other things by, with how telling each is: genres, words, cuisines and places. */
+  readonly compared: Tellings;
+  /** Of those, what means the same in every domain. */
+  readonly comparedAbroad: Tellings;
   /** The folded name. */
   readonly name: string;
 }
+
+export const featureKind = (feature: Feature): string => feature.slice(0, feature.indexOf(':'));
+// Words, cuisines and places mean something else in another domain; genres and people do not.
+const TRAVELS = new Set(['by', 'with', 'g']);
+const COMPARED = new Set(['g', 'w', 'c', 'at']);
+export const travels = (feature: Feature): boolean => TRAVELS.has(featureKind(feature));
 
 /** A part of what somebody said that the catalogue knows; any of its features will do. */
 export interface Part {
@@ -100,31 +118,19 @@ export function buildIndex(catalogue: Catalogue): CatalogueIndex {
   const capitals = new Set(catalogue.entries.flatMap(({ tags, cuisines = [] }) => [...tags, ...cuisines])
     .flatMap((label) => label.split(/[\s-]/)).filter((word) => /^[A-Z]/.test(word)));
   const genres = new Map(domains.map((domain) => [domain, shownGenres(catalogue, domain, capitals)]));
-  const all = catalogue.entries.map((entry): Candidate => {
-    const features = featuresOf(entry, genres.get(entry.domain) ?? new Map());
-    const of = (kind: string): Feature[] => [...features.keys()].filter((feature) => feature.startsWith(kind));
-    return { entry, features, makers: of('by:'), genres: of('g:'), name: fold(entry.name) };
-  });
-  const names = new Map<string, Candidate>();
-  for (const candidate of all) {
-    for (const said of [candidate.name, ...candidate.entry.aliases.map(fold)]) {
-      const key = `${candidate.entry.domain} ${said}`;
-      if (!names.has(key) || said === candidate.name) names.set(key, candidate);
-    }
-  }
-
+  const known = catalogue.entries.map((entry) => ({ entry, features: featuresOf(entry, genres.get(entry.domain) ?? new Map()) }));
   const counts = new Map<string, number>();
   const sizes = new Map<Domain, number>();
   const words = new Map<string, Set<Feature>>();
   const labels = new Map<string, string>();
-  for (const { entry, features } of all) {
+  for (const { entry, features } of known) {
     sizes.set(entry.domain, (sizes.get(entry.domain) ?? 0) + 1);
     for (const [feature, label] of features) {
       const key = `${entry.domain} ${feature}`;
       counts.set(key, (counts.get(key) ?? 0) + 1);
       const said = `${entry.domain} ${fold(label)}`;
-      const known = words.get(said);
-      if (known) known.add(feature);
+      const meant = words.get(said);
+      if (meant) meant.add(feature);
       else words.set(said, new Set([feature]));
       if (!labels.has(said)) labels.set(said, label);
     }
@@ -142,19 +148,39 @@ export function buildIndex(catalogue: Catalogue): CatalogueIndex {
     }
   }
 
+  const telling = (domain: Domain, feature: Feature): number => {
+    const count = counts.get(`${domain} ${feature}`);
+    return count === undefined ? 0 : Math.log2(1 + (sizes.get(domain) ?? 0) / count);
+  };
+  const all = known.map(({ entry, features }): Candidate => {
+    const of = (kind: string): Feature[] => [...features.keys()].filter((feature) => feature.startsWith(kind));
+    const compared = [...features.keys()].filter((feature) => COMPARED.has(featureKind(feature)))
+      .map((feature) => [feature, telling(entry.domain, feature)] as const);
+    return {
+      entry, features, makers: of('by:'), genres: of('g:'), name: fold(entry.name),
+      compared: tellingsOf(compared), comparedAbroad: tellingsOf(compared.filter(([feature]) => travels(feature))),
+    };
+  });
+  const names = new Map<string, Candidate>();
+  for (const candidate of all) {
+    for (const said of [candidate.name, ...candidate.entry.aliases.map(fold)]) {
+      const key = `${candidate.entry.domain} ${said}`;
+      if (!names.has(key) || said === candidate.name) names.set(key, candidate);
+    }
+  }
+
+  const used = new Set(all.flatMap(({ features }) => [...features.keys()].filter((key) => /^[ag]:/.test(key)).map((key) => key.slice(2))));
   return {
     all,
     byId: new Map(all.map((candidate) => [candidate.entry.id, candidate])),
     byName: (domain, folded) => names.get(`${domain} ${folded}`),
-    telling: (domain, feature) => {
-      const count = counts.get(`${domain} ${feature}`);
-      return count === undefined ? 0 : Math.log2(1 + (sizes.get(domain) ?? 0) / count);
-    },
+    telling,
     part: (domain, phrase) => {
       const found = new Set<Feature>();
       let label: string | undefined;
       const genre = catalogue.genreByName(domain, phrase);
-      if (genre) {
+      // A genre that no thing has says less than its words: "romantic comedy" is at least a comedy.
+      if (genre && used.has(genre.id)) {
         found.add(`g:${genre.id}`).add(`a:${genre.id}`);
         label = genres.get(domain)?.get(genre.id)?.name ?? genre.name;
       }

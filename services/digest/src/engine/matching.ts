@@ -1,6 +1,6 @@
 import { fold } from '@valet/catalogue';
 import type { Domain, Taste } from '../domain/taste.ts';
-import type { Candidate, CatalogueIndex, Feature, Part } from './features.ts';
+import { type Candidate, type CatalogueIndex, type Feature, featureKind, type Part, travels } from './features.ts';
 
 /** How a taste bears on a thing: it names its maker, somebody in it, words for it, or another thing like it. */
 export type Via = 'maker' | 'person' | 'words' | 'alike';
@@ -78,14 +78,10 @@ function calledOf(taste: Taste, parts: readonly Part[], name: string): string {
   return part.features.some((feature) => feature.startsWith('c:')) ? `${taste.name} cooking` : part.label;
 }
 
-const kindOf = (feature: Feature): string => feature.slice(0, feature.indexOf(':'));
 const MAKER = new Set(['by', 'with']);
-// Words, cuisines and places mean something else in another domain; genres and people do not.
-const TRAVELS = new Set(['by', 'with', 'g']);
-const COMPARED = new Set(['g', 'w', 'c', 'at']);
 const makerAbroad = 0.85;
 // Kinds that are a word for many things rather than one thing that others can resemble.
-const WORDS_BY_KIND: ReadonlySet<string> = new Set(['cuisine', 'platform', 'category', 'brand', 'store', 'activity', 'author']);
+const WORDS_BY_KIND: ReadonlySet<string> = new Set(['cuisine', 'category']);
 
 /** How far a love of a genre carries from one domain to another. */
 function genreAbroad(from: Domain, to: Domain): number {
@@ -96,7 +92,7 @@ function genreAbroad(from: Domain, to: Domain): number {
 }
 
 function hit(part: Part, candidate: Candidate, abroad: boolean): Feature | undefined {
-  return part.features.find((feature) => candidate.features.has(feature) && (!abroad || TRAVELS.has(kindOf(feature))));
+  return part.features.find((feature) => candidate.features.has(feature) && (!abroad || travels(feature)));
 }
 
 /** The words of the taste held against the thing. */
@@ -115,7 +111,7 @@ function byWords(probe: Probe, candidate: Candidate, abroad: boolean): Omit<Matc
   const share = met / whole;
   const shared = [...new Set(hits.map((feature) => candidate.features.get(feature) ?? feature))];
   const complete = hits.length === probe.parts.length && probe.unknown === 0;
-  const makers = hits.filter((feature) => MAKER.has(kindOf(feature)));
+  const makers = hits.filter((feature) => MAKER.has(featureKind(feature)));
   if (makers.length === hits.length) {
     const via = makers.some((feature) => feature.startsWith('by:')) ? 'maker' : 'person';
     const strength = (via === 'maker' ? 1 : 0.7) * share * (abroad ? makerAbroad : 1);
@@ -124,12 +120,12 @@ function byWords(probe: Probe, candidate: Candidate, abroad: boolean): Omit<Matc
   if (share < 0.3) return undefined;
   const wider = hits.every((feature) => feature.startsWith('a:')) ? 0.75 : 1;
   const strength = share ** 1.5 * wider * Math.min(0.85, 0.45 + 0.13 * hits.length);
-  const travels = abroad ? genreAbroad(probe.taste.domain, candidate.entry.domain) : 1;
-  return { via: 'words', shared, complete, strength: strength * travels, acrossDomains: abroad };
+  const carries = abroad ? genreAbroad(probe.taste.domain, candidate.entry.domain) : 1;
+  return { via: 'words', shared, complete, strength: strength * carries, acrossDomains: abroad };
 }
 
 /** The thing that the taste names held against this one. */
-function byLikeness(probe: Probe, candidate: Candidate, abroad: boolean, index: CatalogueIndex): Omit<Match, 'taste' | 'called'> | undefined {
+function byLikeness(probe: Probe, candidate: Candidate, abroad: boolean): Omit<Match, 'taste' | 'called'> | undefined {
   const { thing } = probe;
   if (thing === undefined || thing === candidate || WORDS_BY_KIND.has(thing.entry.kind)) return undefined;
   const makers = candidate.makers.filter((maker) => thing.features.has(maker));
@@ -137,29 +133,28 @@ function byLikeness(probe: Probe, candidate: Candidate, abroad: boolean, index: 
     const shared = makers.map((maker) => candidate.features.get(maker) ?? maker);
     return { via: 'alike', shared, complete: false, strength: abroad ? 0.6 : 0.75, acrossDomains: abroad };
   }
-  let [both, mine, theirs] = [0, 0, 0];
+  const [mine, theirs] = abroad ? [thing.comparedAbroad, candidate.comparedAbroad] : [thing.compared, candidate.compared];
+  let both = 0;
   const shared = new Map<string, string>();
-  const compared = (feature: Feature): boolean => COMPARED.has(kindOf(feature)) && (!abroad || TRAVELS.has(kindOf(feature)));
-  for (const feature of thing.features.keys()) if (compared(feature)) mine += index.telling(thing.entry.domain, feature);
-  for (const [feature, label] of candidate.features) {
-    if (!compared(feature)) continue;
-    const telling = index.telling(candidate.entry.domain, feature);
-    theirs += telling;
-    if (!thing.features.has(feature)) continue;
+  for (const feature of mine.by.keys()) {
+    const telling = theirs.by.get(feature);
+    if (telling === undefined) continue;
     both += telling;
-    shared.set(fold(label), label);
+    const label = candidate.features.get(feature) ?? feature;
+    shared.set(label.toLowerCase(), label);
   }
-  const likeness = both / Math.sqrt(Math.max(1, mine) * Math.max(1, theirs));
-  if (likeness < 0.3) return undefined;
+  if (both === 0) return undefined;
+  const likeness = both / Math.sqrt(mine.total * theirs.total);
+  if (likeness < 0.25) return undefined;
   const strength = likeness * 0.7 * (abroad ? genreAbroad(thing.entry.domain, candidate.entry.domain) : 1);
   return { via: 'alike', shared: [...shared.values()], complete: false, strength, acrossDomains: abroad };
 }
 
 /** How a taste bears on a thing; undefined when it does not. */
-export function matchOf(probe: Probe, candidate: Candidate, index: CatalogueIndex): Match | undefined {
+export function matchOf(probe: Probe, candidate: Candidate): Match | undefined {
   const abroad = probe.taste.domain !== candidate.entry.domain;
   const words = byWords(probe, candidate, abroad);
-  const likeness = byLikeness(probe, candidate, abroad, index);
+  const likeness = byLikeness(probe, candidate, abroad);
   const best = words && (!likeness || words.strength >= likeness.strength) ? words : likeness;
   return best && { taste: probe.taste, called: probe.called, ...best };
 }

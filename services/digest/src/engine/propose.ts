@@ -45,7 +45,7 @@ export function rank(input: Pick<ProposeInput, 'tastes' | 'index' | 'refused' | 
     const { entry } = candidate;
     if (!recommendable(entry) || refused.has(entry.id) || !mayPropose(entry, gate)) return undefined;
     if (probes.some((probe) => isNamed(probe, candidate))) return undefined;
-    const matches = probes.map((probe) => matchOf(probe, candidate, index)).filter((match) => match !== undefined);
+    const matches = probes.map((probe) => matchOf(probe, candidate)).filter((match) => match !== undefined);
     if (matches.some(rulesOut)) return undefined;
     const weighed = matches.map((match): [Match, number] => [match, contribution(match, now)]);
     const positive = weighed.filter(([, value]) => value > 0).sort((a, b) => b[1] - a[1]);
