@@ -35,7 +35,7 @@ export interface Gateway extends AsyncDisposable {
 
 /** Listens when it resolves; every service may still be away. Rejects when graph or shipped operations do not fit together. */
 export async function startGateway(config: Config): Promise<Gateway> {
-  const log = createLogger('gateway', config.log.level);
+  const log = createLogger('gateway', config.log.level, config.log.file);
   const supergraphSdl = readFileSync(new URL('../graph/supergraph.graphql', import.meta.url), 'utf8');
   const tokens = new TokenSigner(config.signingKey);
   const identityUrl = config.subgraphs.urls.identity as string;
@@ -58,6 +58,7 @@ export async function startGateway(config: Config): Promise<Gateway> {
     await api.register(rateLimit, {
       max: config.http.ratePerMinute,
       timeWindow: 60_000,
+      addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
       addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': false },
       errorResponseBuilder: (_request, { ttl }) =>
         new AppError('rate-limited', 'Too many requests. Please wait a moment.', { retryAfterMs: ttl }),
