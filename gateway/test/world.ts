@@ -133,7 +133,17 @@ export async function startWorld(env: Record<string, string> = {}, options: { ma
     return path.join(folder, name);
   };
   for (const [name, content] of Object.entries(options.web ?? {})) write(name, content);
-  const gateway = await startGateway(readConfig({
+  const stop = async (service: string): Promise<void> => {
+    const found = running.get(service);
+    running.delete(service);
+    await found?.stopGraph();
+    await found?.http.close();
+  };
+  const stopAll = async (): Promise<void> => {
+    for (const service of [...running.keys()]) await stop(service);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const starting = startGateway(readConfig({
     GATEWAY_PORT: '0',
     SUBGRAPH_URLS: JSON.stringify(Object.fromEntries([...running].map(([name, { http }]) => [name, http.url]))),
     GATEWAY_SIGNING_KEY: keys.signing,
@@ -145,6 +155,10 @@ export async function startWorld(env: Record<string, string> = {}, options: { ma
     OPERATIONS_FILE: write('operations.json', JSON.stringify(options.manifest ?? {})),
     ...env,
   }));
+  const gateway = await starting.catch(async (error: unknown) => {
+    await stopAll();
+    throw error;
+  });
 
   return {
     url: gateway.url, answers, calls, sessions, asked,
@@ -163,16 +177,10 @@ export async function startWorld(env: Record<string, string> = {}, options: { ma
       const isJson = response.headers.get('content-type')?.includes('json') && text !== '';
       return { status: response.status, headers: response.headers, text, json: isJson ? JSON.parse(text) : undefined };
     },
-    async stop(service) {
-      const found = running.get(service);
-      running.delete(service);
-      await found?.stopGraph();
-      await found?.http.close();
-    },
+    stop,
     async [Symbol.asyncDispose]() {
       await gateway[Symbol.asyncDispose]();
-      for (const service of [...running.keys()]) await this.stop(service);
-      rmSync(folder, { recursive: true, force: true });
+      await stopAll();
     },
   };
 }

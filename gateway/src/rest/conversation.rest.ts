@@ -33,7 +33,7 @@ export const conversationRoutes: readonly RestRoute[] = [
         type: $type, callId: $callId, itemId: $itemId, previousItemId: $previousItemId
       ) {
         __typename
-        ... on MessageRecorded { message { ${messageFields} } }
+        ... on MessageRecorded { line: message { ${messageFields} } }
         ... on Refusal { message code }
       }
     }`,
@@ -48,7 +48,7 @@ export const conversationRoutes: readonly RestRoute[] = [
     }),
     reply: Message,
     variables: ({ body: { type, ...line } }) => ({ ...line, type: type?.replace('-', '_') }),
-    answer: ({ recordMessage }) => (recordMessage as { message: Message }).message,
+    answer: ({ recordMessage }) => (recordMessage as { line: Message }).line,
   }),
   route({
     method: 'POST', path: '/api/chat/message', summary: 'Say something to Valet; its answer',

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { type Edge, requireSignedIn } from '../edge.ts';
 import { publicGraphError, signInMessage, statusOfCode } from '../errors.ts';
 import type { Operation, Operations } from '../execute/operations.ts';
+import { faultsOf } from '../execute/safelist.ts';
 import { isObject, type Json, type SubgraphError } from '../execute/subgraph-reply.ts';
 
 export const RestError = z.object({ error: z.string(), code: z.string() }).meta({ id: 'Error' });
@@ -47,6 +48,8 @@ export const route = <Body extends z.ZodType, Query extends z.ZodType, Reply ext
 /** Adds the rows to a server whose validator and error handler are the gateway's. Throws when an operation does not fit the graph. */
 export function registerRest(app: FastifyInstance, rows: readonly RestRoute[], edge: Edge, operations: Operations): void {
   for (const row of rows) {
+    const faults = faultsOf(row.operation, operations.schema);
+    if (faults.length > 0) throw new Error(`${row.method} ${row.path}: ${faults.join('; ')}`);
     const operation = operations.prepare(row.operation);
     app.route({
       method: row.method,
