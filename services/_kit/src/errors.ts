@@ -67,16 +67,10 @@ export function isTransient(error: unknown): boolean {
 
 const away = new AppError('unavailable', unavailableMessage);
 
-export interface PublicError {
-  readonly kind: ErrorKind | 'bug';
-  readonly status: number;
-  readonly code: string;
-  readonly message: string;
-  readonly retryAfterMs?: number;
-}
-
 /** What may be said outside of an error: kind, code and sentence. A bug says nothing of itself. */
-export function publicError(error: unknown): PublicError {
+export function publicError(
+  error: unknown,
+): { kind: ErrorKind | 'bug'; status: number; code: string; message: string; retryAfterMs?: number } {
   const known = error instanceof AppError ? error : isTransient(error) && away;
   if (!known) return { kind: 'bug', status: 500, code: 'INTERNAL', message: bugMessage };
   const { kind, message, retryAfterMs = kind === 'unavailable' ? 5_000 : undefined } = known;

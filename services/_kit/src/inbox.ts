@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type DescMessage, fromBinary, type MessageShape } from '@bufbuild/protobuf';
 import type pg from 'pg';
-import { Counter, type Registry } from 'prom-client';
+import { Counter } from 'prom-client';
 import { type SqlClient, sqlGauge } from './db.ts';
 import { AppError, isTransient, kinds } from './errors.ts';
-import type { Logger } from './logger.ts';
-import { ackWaitMs, type Bus, type MessageFeed, type StoredMessage } from './nats.ts';
-import { subjectOf, type Transact, type Unit } from './outbox.ts';
+import { ackWaitMs, type Bus, type StoredMessage } from './nats.ts';
+import { type Ground, subjectOf, type Transact, type Unit } from './outbox.ts';
 import { inSpan } from './telemetry.ts';
 
 export interface Received<Message, Tx> {
@@ -31,7 +30,7 @@ export interface Consumer<Tx> {
 
 export interface ConsumerOptions<Schema extends DescMessage, Tx> {
   readonly schema: Schema;
-  /** The consuming service and a name of its handler: `taste-memory--on-message-recorded`. */
+  /** The consuming service and a name of its handler: `harbour--on-bridge-closed`. */
   readonly service: string;
   readonly handler: string;
   /** Only for messages that several services publish. */
@@ -56,21 +55,13 @@ const unavailableDelayMs = 2_000;
 // Messages of different people are handled side by side; one person's stay in order.
 const maxPending = 64;
 
-export interface Consumers {
-  stop(): Promise<void>;
-}
-
-interface InboxOptions<Tx> {
+interface InboxOptions<Tx> extends Ground {
   readonly consumers: readonly Consumer<Tx>[];
   readonly transact: Transact<Tx>;
-  readonly pool: pg.Pool;
-  readonly bus: Bus;
-  readonly log: Logger;
-  readonly metrics: Registry;
 }
 
 /** Starts every consumer; each waits for its stream and comes back by itself after any outage. */
-export function startConsumers<Tx extends SqlClient>(options: InboxOptions<Tx>): Consumers {
+export function startConsumers<Tx extends SqlClient>(options: InboxOptions<Tx>) {
   const { pool, metrics } = options;
   const stopping = new AbortController();
   const handled = new Counter({
@@ -80,7 +71,7 @@ export function startConsumers<Tx extends SqlClient>(options: InboxOptions<Tx>):
     name: 'inbox_parked', help: 'Messages that nobody could handle and a person should see', metrics, pool,
     sql: 'SELECT count(*)::int AS value FROM parked WHERE replayed_at IS NULL',
   });
-  const feeds = new Set<MessageFeed>();
+  const feeds = new Set<{ stop(): void }>();
   const running = options.consumers.map(async (one) => {
     const take: Take = async (message) =>
       handled.inc({ durable: one.durable, outcome: await receive(one, message, options) });
@@ -91,7 +82,7 @@ export function startConsumers<Tx extends SqlClient>(options: InboxOptions<Tx>):
     }
   });
   return {
-    stop: async () => {
+    stop: async (): Promise<void> => {
       stopping.abort();
       for (const feed of feeds) feed.stop();
       await Promise.all(running);
@@ -100,12 +91,13 @@ export function startConsumers<Tx extends SqlClient>(options: InboxOptions<Tx>):
 }
 
 type Take = (message: StoredMessage) => Promise<void>;
+type Outcome = 'handled' | 'duplicate' | 'stale';
+type Envelope = Pick<StoredMessage, 'subject' | 'headers' | 'data'>;
 
 /** Hands on what the feed brings until it ends, then waits for what is under way. */
-async function consume<Tx>(one: Consumer<Tx>, bus: Bus, feeds: Set<MessageFeed>, take: Take): Promise<void> {
-  const feed = await bus.consume({
-    producer: one.producer, durable: one.durable, filter: `${one.subject}.>`, maxPending,
-  });
+async function consume<Tx>(one: Consumer<Tx>, bus: Bus, feeds: Set<{ stop(): void }>, take: Take): Promise<void> {
+  const { producer, durable, subject: kind } = one;
+  const feed = await bus.consume({ producer, durable, filter: `${kind}.>`, maxPending });
   feeds.add(feed);
   const lanes = new Map<string, Promise<void>>();
   const held = new Set<StoredMessage>();
@@ -126,8 +118,6 @@ async function consume<Tx>(one: Consumer<Tx>, bus: Bus, feeds: Set<MessageFeed>,
     feeds.delete(feed);
   }
 }
-
-type Outcome = 'handled' | 'duplicate' | 'stale';
 
 /** Handles one message and settles it: acknowledged after the commit, given again later, or parked. Never rejects. */
 async function receive<Tx extends SqlClient>(
@@ -159,8 +149,6 @@ function retryDelay(error: unknown, delivery: number): number | undefined {
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i; // 0198f2c4-5a7e-7c11-9a55-0d6f6f2f8f10
-
-type Envelope = Pick<StoredMessage, 'subject' | 'headers' | 'data'>;
 
 function open<Tx>({ decode }: Consumer<Tx>, { subject, headers, data }: Envelope): Omit<Received<never, Tx>, 'unit'> {
   const { 'valet-event-id': eventId = '', 'valet-aggregate': aggregate = '' } = headers;
@@ -209,19 +197,9 @@ async function park<Tx>(pool: pg.Pool, one: Consumer<Tx>, message: StoredMessage
       String(reason).slice(0, 500), message.delivery]);
 }
 
-export interface ParkedMessage {
-  readonly durable: string;
-  readonly eventId: string;
-  readonly subject: string;
-  readonly kind: string;
-  readonly reason: string;
-  readonly attempts: number;
-  readonly parkedAt: Date;
-}
-
 /** What waits for a person, oldest first. */
-export async function listParked(pool: pg.Pool): Promise<ParkedMessage[]> {
-  const { rows } = await pool.query<ParkedMessage>(
+export async function listParked(pool: pg.Pool) {
+  const { rows } = await pool.query<Record<'durable' | 'eventId' | 'subject' | 'kind' | 'reason', string>>(
     `SELECT durable, event_id AS "eventId", subject, kind, reason, attempts, parked_at AS "parkedAt"
      FROM parked WHERE replayed_at IS NULL ORDER BY parked_at`);
   return rows;
@@ -238,10 +216,8 @@ export async function replayParked<Tx extends SqlClient>(
   for (const row of rows) {
     const one = consumers.find(({ durable }) => durable === row.durable);
     const handled = one && await handleOnce(one, row, transact).catch(() => undefined);
-    if (handled) {
-      await pool.query('UPDATE parked SET replayed_at = now() WHERE durable = $1 AND event_id = $2',
-        [row.durable, row.event_id]);
-    }
+    const done = 'UPDATE parked SET replayed_at = now() WHERE durable = $1 AND event_id = $2';
+    if (handled) await pool.query(done, [row.durable, row.event_id]);
     result[handled ? 'replayed' : 'failed']++;
   }
   return result;

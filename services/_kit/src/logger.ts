@@ -44,6 +44,7 @@ export function createLogger(service: string, level: string, to?: string | Desti
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }), log: allowedFields },
       serializers: { err: (value: unknown) => value },
+      errorKey: 'error', // for `err` pino would repeat the whole message as the line's text
     },
     typeof to === 'object' ? to : pino.destination({ dest: to ?? 1, sync: false }),
   );

@@ -14,13 +14,8 @@ const publishTimeoutMs = 2_000;
 /** A message that is not acknowledged, and not said to be worked on, for so long is given to somebody else. */
 export const ackWaitMs = 15_000;
 
-/** `taste-memory` -> `TASTE_MEMORY`, the stream of that service. */
+/** `wide-load` -> `WIDE_LOAD`, the stream of that service. */
 export const streamOf = (service: string): string => service.toUpperCase().replaceAll('-', '_');
-
-export interface Published {
-  readonly sequence: number;
-  readonly duplicate: boolean;
-}
 
 export interface StoredMessage {
   readonly subject: string;
@@ -36,27 +31,7 @@ export interface StoredMessage {
   working(): void;
 }
 
-export interface MessageFeed extends AsyncIterable<StoredMessage> {
-  stop(): void;
-}
-
-export interface Bus {
-  /** Whether the server can be reached right now. */
-  readonly connected: () => boolean;
-  /** Stores one message in the service's own stream; rejects with `unavailable` when that cannot be promised. */
-  publish(subject: string, data: Uint8Array, headers: Readonly<Record<string, string>>): Promise<Published>;
-  /** Tells whoever listens now, without a promise: lost while the server is away. */
-  notify(subject: string, data?: string): void;
-  /** Core subscription; returns what ends it. */
-  listen(subject: string, hear: (subject: string, data: string) => void): () => void;
-  /** Called at every (re)connection: what was announced meanwhile is unknown. */
-  onReconnect(hear: () => void): void;
-  /** Pull consumer that outlives this process; rejects with `unavailable` while stream or server is not there. */
-  consume(options: { producer: string; durable: string; filter: string; maxPending: number }): Promise<MessageFeed>;
-  /** Removes stored messages of the own stream, by subject. */
-  purge(subject: string): Promise<number>;
-  close(): Promise<void>;
-}
+export type Bus = ReturnType<typeof openBus>;
 
 export interface BusOptions {
   readonly service: string;
@@ -66,12 +41,6 @@ export interface BusOptions {
   readonly log: Logger;
   /** Ensures a stream for the service's own events. */
   readonly produces: boolean;
-}
-
-interface Listener {
-  readonly subject: string;
-  readonly hear: Parameters<Bus['listen']>[1];
-  end: () => void;
 }
 
 /** One connection, from its opening until it is closed for good; the client itself survives outages between. */
@@ -101,21 +70,14 @@ async function openLink({ service, url, user, password, produces }: BusOptions) 
 }
 
 /** Connects in the background and for ever: a service starts, serves and commits while the broker is away. */
-export function openBus(options: BusOptions): Bus {
+export function openBus(options: BusOptions) {
   const { service, log } = options;
   const closing = new AbortController();
   const reconnected = new Set<() => void>();
-  const listeners = new Set<Listener>();
+  const subscriptions = new Set<() => void>();
   let link: Awaited<ReturnType<typeof openLink>> | undefined;
   let up = false;
 
-  const subscribe = (listener: Listener): void => {
-    const callback = (error: Error | null, message: Msg): void => {
-      if (!error) listener.hear(message.subject, message.string());
-    };
-    const subscription = link?.connection.subscribe(listener.subject, { callback });
-    listener.end = () => subscription?.unsubscribe();
-  };
   const arrived = (): void => {
     up = true;
     link?.doubtStream();
@@ -125,7 +87,7 @@ export function openBus(options: BusOptions): Bus {
   const live = async (): Promise<void> => {
     const { connection } = link = await openLink(options);
     if (closing.signal.aborted) return connection.close();
-    for (const listener of listeners) subscribe(listener); // the client subscribes again by itself when it reconnects
+    for (const subscribe of subscriptions) subscribe(); // when it reconnects the client does so by itself
     arrived();
     for await (const { type } of connection.status()) {
       if (type === 'disconnect') up = false;
@@ -150,46 +112,60 @@ export function openBus(options: BusOptions): Bus {
   };
 
   return {
+    /** Whether the server can be reached right now. */
     connected: () => up,
-    publish: (subject, data, headers) => whenUp(async ({ js, ensureStream, doubtStream }) => {
+    /** Stores a message in the service's own stream; rejects with `unavailable` when that cannot be promised. */
+    publish: (subject: string, data: Uint8Array, headers: Readonly<Record<string, string>>) => whenUp(async (to) => {
       const head = createHeaders();
       for (const [key, value] of Object.entries(headers)) head.set(key, value);
       try {
-        await ensureStream();
-        const msgID = headers['valet-event-id'] ?? '';
-        const { seq, duplicate } = await js.publish(subject, data, { headers: head, msgID });
-        return { sequence: seq, duplicate };
+        await to.ensureStream();
+        const ack = await to.js.publish(subject, data, { headers: head, msgID: headers['valet-event-id'] ?? '' });
+        return { sequence: ack.seq, duplicate: ack.duplicate };
       } catch (error) {
-        doubtStream();
+        to.doubtStream();
         throw error;
       }
     }),
-    notify: (subject, data = '') => quietly(() => { if (up) link?.connection.publish(subject, data); }),
-    listen: (subject, hear) => {
-      const listener = { subject, hear, end: () => {} };
-      listeners.add(listener);
-      if (link && !link.connection.isClosed()) subscribe(listener);
+    /** Tells whoever listens now, without a promise: lost while the server is away. */
+    notify: (subject: string, data = '') => quietly(() => { if (up) link?.connection.publish(subject, data); }),
+    /** Core subscription; returns what ends it. */
+    listen: (subject: string, hear: (subject: string, data: string) => void) => {
+      let end = (): void => {};
+      const callback = (error: Error | null, message: Msg): void => {
+        if (!error) hear(message.subject, message.string());
+      };
+      const subscribe = (): void => {
+        const subscription = link?.connection.subscribe(subject, { callback });
+        end = () => subscription?.unsubscribe();
+      };
+      subscriptions.add(subscribe);
+      if (link && !link.connection.isClosed()) subscribe();
       return () => {
-        listeners.delete(listener);
-        listener.end();
+        subscriptions.delete(subscribe);
+        end();
       };
     },
-    onReconnect: (hear) => void reconnected.add(hear),
-    consume: ({ producer, durable, filter, maxPending }) => whenUp(async ({ js, jsm }) => {
-      const stream = streamOf(producer);
+    /** Called at every (re)connection: what was announced meanwhile is unknown. */
+    onReconnect: (hear: () => void) => void reconnected.add(hear),
+    /** Pull consumer that outlives this process; rejects with `unavailable` while stream or server is not there. */
+    consume: (of: { producer: string; durable: string; filter: string; maxPending: number }) => whenUp(async (to) => {
+      const [stream, durable, max_messages] = [streamOf(of.producer), of.durable, of.maxPending];
       const wanted = {
-        durable_name: durable, filter_subject: filter, ack_policy: AckPolicy.Explicit, max_ack_pending: maxPending,
-        deliver_policy: DeliverPolicy.All, ack_wait: ackWaitMs / 1000 * secondNs, max_deliver: -1,
+        durable_name: durable, filter_subject: of.filter, ack_policy: AckPolicy.Explicit, max_deliver: -1,
+        deliver_policy: DeliverPolicy.All, ack_wait: ackWaitMs / 1000 * secondNs, max_ack_pending: max_messages,
       };
       // Refused when it exists with other figures.
-      await jsm.consumers.add(stream, wanted).catch(() => jsm.consumers.update(stream, durable, wanted));
-      const consumer = await js.consumers.get(stream, durable);
+      await to.jsm.consumers.add(stream, wanted).catch(() => to.jsm.consumers.update(stream, durable, wanted));
+      const consumer = await to.js.consumers.get(stream, durable);
       // Ends the feed when the server lost the consumer, so that it is made anew.
-      const messages = await consumer.consume({ max_messages: maxPending, abort_on_missing_resource: true });
+      const messages = await consumer.consume({ max_messages, abort_on_missing_resource: true });
       return { stop: () => messages.stop(), [Symbol.asyncIterator]: () => stored(messages) };
     }),
-    purge: (filter) => whenUp(async ({ jsm }) => (await jsm.streams.purge(streamOf(service), { filter })).purged),
-    close: async () => {
+    /** Removes stored messages of the own stream, by subject. */
+    purge: (filter: string) => whenUp(async (to) =>
+      (await to.jsm.streams.purge(streamOf(service), { filter })).purged),
+    close: async (): Promise<void> => {
       closing.abort();
       // Draining waits for the server, which may be away.
       if (up) await Promise.race([link?.connection.drain().catch(() => {}), wait(1_000, undefined, { ref: false })]);
@@ -215,7 +191,7 @@ async function* stored(messages: ConsumerMessages): AsyncGenerator<StoredMessage
   }
 }
 
-/** A closed connection refuses by throwing; what it would have said is said again at the next delivery. */
+/** A closed connection throws; what it would have said is said again at the next delivery. */
 function quietly(say: () => void): void {
   try {
     say();

@@ -26,7 +26,7 @@ export function subjectOf(schema: DescMessage, service?: string): string {
 export interface NewEvent {
   readonly subject: string;
   readonly userId: string;
-  /** What the event is about, `tag:<id>`; consumers ignore an older version of it. */
+  /** What the event is about, `bridge:<id>`; consumers ignore an older version of it. */
   readonly aggregate: string;
   /** Grows with every change of the aggregate. */
   readonly version: number;
@@ -98,15 +98,8 @@ async function append(tx: SqlClient, events: readonly NewEvent[]): Promise<void>
 type OutboxRow = Record<'id' | 'event_id' | 'subject' | 'aggregate' | 'version', string>
   & { user_id: string; data: Buffer; occurred_at: Date; traceparent: string | null };
 
-export interface Relay {
-  poke(): void;
-  /** Publishes what is waiting now; answers how many rows. Rejects while the broker is away. */
-  flush(): Promise<number>;
-  stop(): Promise<void>;
-}
-
-interface RelayOptions {
-  readonly service: string;
+/** What everything that carries messages stands on. */
+export interface Ground {
   readonly pool: pg.Pool;
   readonly bus: Bus;
   readonly log: Logger;
@@ -114,11 +107,10 @@ interface RelayOptions {
 }
 
 /** Carries committed events to the broker, oldest first, at least once; runs until stopped. */
-export function startRelay({ service, pool, bus, log, metrics }: RelayOptions): Relay {
+export function startRelay({ service, pool, bus, log, metrics }: Ground & { service: string }) {
   let [stopped, poked, wake] = [false, false, (): void => {}];
-  const published = new Counter({
-    name: 'outbox_published_total', help: 'Events given to the broker', registers: [metrics],
-  });
+  const help = 'Events given to the broker';
+  const published = new Counter({ name: 'outbox_published_total', help, registers: [metrics] });
   sqlGauge({
     name: 'outbox_oldest_seconds', help: 'Age of the oldest event that waits for the broker', metrics, pool,
     sql: 'SELECT extract(epoch FROM now() - min(created_at))::float8 AS value FROM outbox WHERE published_at IS NULL',
@@ -129,6 +121,7 @@ export function startRelay({ service, pool, bus, log, metrics }: RelayOptions): 
     'valet-occurred-at': row.occurred_at.toISOString(), 'valet-producer': service,
     ...(row.traceparent && { traceparent: row.traceparent }),
   });
+  /** Publishes what is waiting now; answers how many rows. Rejects while the broker is away. */
   const flush = async (): Promise<number> => {
     const client = await pool.connect();
     let failure: Error | undefined;
@@ -184,10 +177,10 @@ export function startRelay({ service, pool, bus, log, metrics }: RelayOptions): 
   return {
     poke,
     flush,
-    stop: () => {
+    stop: async () => {
       stopped = true;
       wake();
-      return running;
+      await running;
     },
   };
 }

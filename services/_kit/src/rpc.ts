@@ -27,18 +27,18 @@ const codes = new Map<ErrorKind, Code>([
   ['rate-limited', Code.ResourceExhausted], ['unavailable', Code.Unavailable],
 ]);
 
-/** Which issuers may make which calls: `{ Hold: ['digest'] }`. A method that is not listed is refused to everybody. */
+/** Which issuers may make which calls: `{ Close: ['harbour'] }`; a method that is not listed is refused to all. */
 export type AllowList = Readonly<Record<string, readonly string[]>>;
 
 export interface RpcOptions {
-  readonly verifier: TokenVerifier;
   readonly allow: AllowList;
-  readonly log: Logger;
   readonly routes: (router: ConnectRouter) => void;
 }
 
 /** Serves internal calls under /rpc to the services of the allow-list. */
-export async function registerRpc(app: FastifyInstance, { verifier, allow, log, routes }: RpcOptions): Promise<void> {
+export async function registerRpc(
+  app: FastifyInstance, { verifier, allow, log, routes }: RpcOptions & { verifier: TokenVerifier; log: Logger },
+): Promise<void> {
   const guard: Interceptor = (next) => async (request) => {
     const claims = verifier.verify(bearer(request.header.get('authorization') ?? undefined) ?? '', Date.now());
     if (!claims) throw new ConnectError('unauthenticated', Code.Unauthenticated);
@@ -58,9 +58,8 @@ export async function registerRpc(app: FastifyInstance, { verifier, allow, log, 
       throw new ConnectError(message, kind === 'bug' ? Code.Internal : codes.get(kind));
     }
   };
-  await app.register(fastifyConnectPlugin, {
-    prefix: '/rpc', routes, interceptors: [guard], grpc: false, grpcWeb: false,
-  });
+  const plain = { grpc: false, grpcWeb: false };
+  await app.register(fastifyConnectPlugin, { prefix: '/rpc', routes, interceptors: [guard], ...plain });
 }
 
 export interface CallOptions {

@@ -8,9 +8,9 @@ import { databaseAnswers, openPool, type SqlClient, splitSchema } from './db.ts'
 import { publicError } from './errors.ts';
 import { type Consumer, listParked, replayParked, startConsumers } from './inbox.ts';
 import { createLogger, type Logger } from './logger.ts';
-import { type Bus, openBus, retentionDays } from './nats.ts';
+import { openBus, retentionDays } from './nats.ts';
 import {
-  createTransact, type NewEvent, replaySnapshots, startRelay, type Transact, type TransactionalClient,
+  createTransact, type Ground, type NewEvent, replaySnapshots, startRelay, type Transact, type TransactionalClient,
 } from './outbox.ts';
 import { registerRpc, type RpcOptions } from './rpc.ts';
 import { type GraphContext, registerSubgraph } from './subgraph.ts';
@@ -30,13 +30,6 @@ export interface HttpOptions {
   readonly routes: (app: FastifyInstance) => Promise<void> | void;
 }
 
-export interface HttpServer {
-  readonly app: FastifyInstance;
-  readonly url: string;
-  /** Answers what is under way, refuses what is new, and ends within the limit. */
-  readonly close: () => Promise<void>;
-}
-
 /** One registry per service, since several may share a process; `process` adds the figures of the whole process. */
 export function createMetrics(service: string, options: { process: boolean }): Registry {
   const registry = new Registry();
@@ -49,8 +42,10 @@ export function createMetrics(service: string, options: { process: boolean }): R
 const keepAliveMs = 72_000;
 const closeLimitMs = 25_000;
 
+export type HttpServer = Awaited<ReturnType<typeof startHttp>>;
+
 /** A Fastify server with /livez, /readyz, /metrics, one log line and one measurement a request, and one error shape. */
-export async function startHttp(options: HttpOptions): Promise<HttpServer> {
+export async function startHttp(options: HttpOptions) {
   const { log, metrics } = options;
   let stopping = false;
   const app = fastify({
@@ -91,6 +86,7 @@ export async function startHttp(options: HttpOptions): Promise<HttpServer> {
   await options.routes(app);
   const url = await app.listen({ host: options.host, port: options.port });
 
+  /** Answers what is under way, refuses what is new, and ends within the limit. */
   const close = async (): Promise<void> => {
     stopping = true;
     // A connection that was busy when closing began becomes idle later and would be waited for.
@@ -127,13 +123,9 @@ interface PrismaLike<Tx> extends SqlClient, TransactionalClient<Tx> {
 }
 
 /** What the chassis gives to a service's own wiring. */
-export interface Core<Client, Tx> {
-  readonly log: Logger;
-  readonly pool: pg.Pool;
+export interface Core<Client, Tx> extends Ground {
   readonly client: Client;
   readonly transact: Transact<Tx>;
-  readonly bus: Bus;
-  readonly metrics: Registry;
 }
 
 /** What a service is made of, besides the chassis. */
@@ -143,7 +135,7 @@ export interface ServiceParts<Tx> {
   /** Adds per-request things to the graph's context. */
   readonly context?: (base: GraphContext) => GraphContext;
   readonly consumers?: readonly Consumer<Tx>[];
-  readonly rpc?: Pick<RpcOptions, 'allow' | 'routes'>;
+  readonly rpc?: RpcOptions;
   /** Own HTTP routes: streams, webhooks, uploads. */
   readonly routes?: (app: FastifyInstance, verifier: TokenVerifier) => Promise<void> | void;
   readonly jobs?: readonly Job[];
@@ -155,7 +147,7 @@ export interface ServiceParts<Tx> {
 }
 
 /** Runs on a clock, never twice at once in one process; must be safe to run in several. */
-export interface Job {
+interface Job {
   readonly name: string;
   readonly everyMs: number;
   readonly run: () => Promise<unknown>;

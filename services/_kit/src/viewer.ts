@@ -47,23 +47,19 @@ export class TokenVerifier {
 
   /** `keys`: public keys by issuer. */
   constructor(audience: string, keys: ReadonlyMap<string, KeyObject>) {
-    this.#audience = audience;
-    this.#keys = keys;
+    [this.#audience, this.#keys] = [audience, keys];
   }
 
   /** Null for anything but a token of a trusted issuer, for this audience, in its time. `now` in milliseconds. */
   verify(token: string, now: number): Claims | null {
-    const known = this.#good.get(token);
-    if (known) return (known.exp + leewayS) * 1000 > now ? known : null;
-    const claims = this.#check(token, now);
-    if (claims) {
-      if (this.#good.size >= 10_000) this.#good.clear();
-      this.#good.set(token, claims);
-    }
+    const claims = this.#good.get(token) ?? this.#check(token);
+    if (!claims || !(claims.exp + leewayS > now / 1000 && claims.iat - leewayS <= now / 1000)) return null;
+    if (this.#good.size >= 10_000) this.#good.clear();
+    this.#good.set(token, claims);
     return claims;
   }
 
-  #check(token: string, now: number): Claims | null {
+  #check(token: string): Claims | null {
     const [head, payload, signature, rest] = token.split('.');
     // The algorithm is ours to choose, never the token's: any other header is refused.
     if (head !== header || !payload || !signature || rest !== undefined) return null;
@@ -71,9 +67,8 @@ export class TokenVerifier {
       const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims;
       const key = this.#keys.get(claims.iss);
       const signed = Buffer.from(`${head}.${payload}`);
-      if (!key || !verify(null, signed, key, Buffer.from(signature, 'base64url'))) return null;
-      const inTime = claims.exp + leewayS > now / 1000 && claims.iat - leewayS <= now / 1000;
-      return claims.aud === this.#audience && inTime ? claims : null;
+      const good = key && verify(null, signed, key, Buffer.from(signature, 'base64url'));
+      return good && claims.aud === this.#audience ? claims : null;
     } catch {
       return null;
     }
