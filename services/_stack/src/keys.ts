@@ -15,7 +15,11 @@ export function openKeys(home: string): Keys {
   const file = path.join(home, 'keys.json');
   const known = fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, KeyPair>) : {};
   const pairs = Object.fromEntries(['gateway', ...SERVICES].map((issuer) => [issuer, known[issuer] ?? newPair()]));
-  fs.writeFileSync(file, JSON.stringify(pairs), { mode: 0o600 });
+  if (Object.keys(pairs).some((issuer) => known[issuer] === undefined)) {
+    // Moved to its place whole, so that a kill leaves no half of it.
+    fs.writeFileSync(`${file}.${process.pid}`, JSON.stringify(pairs), { mode: 0o600 });
+    fs.renameSync(`${file}.${process.pid}`, file);
+  }
   const pick = (part: keyof KeyPair): Record<string, string> =>
     Object.fromEntries(Object.entries(pairs).map(([issuer, pair]) => [issuer, pair[part]]));
   return { signing: pick('signing'), trusted: JSON.stringify(pick('trusted')) };

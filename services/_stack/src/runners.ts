@@ -35,6 +35,14 @@ async function open(name: ServiceName, env: Env): Promise<Service> {
   }
 }
 
+/** Reads the code of every service and of the gateway, so that what runs inline starts at once afterwards. */
+export async function loadCode(): Promise<void> {
+  await Promise.all([
+    import('@valet/identity'), import('@valet/taste-memory'), import('@valet/digest'), import('@valet/wallet-budget'), import('@valet/mailbox'), import('@valet/voice'),
+    import('@valet/gateway'),
+  ]);
+}
+
 /** Runs the service in this process. */
 export function inlineRunner(name: ServiceName, env: Env): Runner {
   let service: Service | undefined;
@@ -53,6 +61,23 @@ export function inlineRunner(name: ServiceName, env: Env): Runner {
       await using once = await open(name, env);
       return once.command(command, args);
     },
+  };
+}
+
+/** Runs the gateway in this process. */
+export function inlineGateway(env: Env): Runner {
+  let gateway: AsyncDisposable | undefined;
+  return {
+    pid: undefined,
+    async start() {
+      const { readConfig, startGateway } = await import('@valet/gateway');
+      gateway = await startGateway(readConfig(env));
+    },
+    async stop() {
+      await gateway?.[Symbol.asyncDispose]();
+      gateway = undefined;
+    },
+    command: () => Promise.reject(new Error('the gateway has no commands')),
   };
 }
 
@@ -76,7 +101,7 @@ export function processRunner(options: { name: string; entry: string; env: Env; 
       fs.writeFileSync(pidFile, `${child.pid}\n`);
       const running = child;
       for (const until = performance.now() + readyMs; !(await answers(`${url}/readyz`)); await wait(50)) {
-        if (running.exitCode !== null || performance.now() > until) throw new StartError(`${name} did not start; ${options.logFile} says why.`);
+        if (running.exitCode !== null || running.signalCode !== null || performance.now() > until) throw new StartError(`${name} did not start; ${options.logFile} says why.`);
       }
     },
     async stop(signal = 'SIGTERM') {

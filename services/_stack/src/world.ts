@@ -10,7 +10,7 @@ import { freePort, ownProcess, stopProcess } from './infra/processes.ts';
 import { openSecrets } from './infra/secrets.ts';
 import { StartError } from './infra/start-error.ts';
 import { openKeys } from './keys.ts';
-import { type Env, inlineRunner, processRunner, type Runner } from './runners.ts';
+import { type Env, inlineGateway, inlineRunner, loadCode, processRunner, type Runner } from './runners.ts';
 import { CONSUMERS, prefixOf, SERVICES, type ServiceName } from './topology.ts';
 
 export interface WorldOptions {
@@ -55,9 +55,12 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   const undo: (() => Promise<void> | void)[] = [() => claim.release()];
   const stop = async (): Promise<void> => { for (const step of undo.splice(0).reverse()) await step(); };
   try {
-    const port = await gatewayPort(options);
     await stopLeftServers(place.home);
     await stopLeftServices(place.home);
+    const port = await gatewayPort(options);
+    // While database and broker come up there is time to read the code of everything.
+    const code = options.mode === 'inline' ? loadCode() : Promise.resolve();
+    code.catch(() => {});
     const startDatabase = () => startPostgres({ dataDir, durable: options.durable ?? true });
     const startBroker = () => startNats({ dataDir, consumers: CONSUMERS, say });
     const [starting, starting2] = await Promise.allSettled([startDatabase(), startBroker()]);
@@ -97,8 +100,6 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       ? inlineRunner(name, envOf(name))
       : processRunner({ name, entry: `services/${name}/dist/main.js`, env: envOf(name), url: urls[name], pidFile: pidFile(place.home, name), logFile })])) as unknown as Record<ServiceName, Runner>;
     undo.push(() => within(servicesStopMs, Promise.all(SERVICES.map((name) => services[name].stop()))));
-    await Promise.all(SERVICES.map((name) => services[name].start()));
-
     const url = `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`;
     const natsPassword = running.nats.users.gateway?.password;
     const gatewayEnv: Env = {
@@ -109,7 +110,10 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     const gateway = options.mode === 'inline' ? inlineGateway(gatewayEnv)
       : processRunner({ name: 'gateway', entry: 'gateway/dist/main.js', env: gatewayEnv, url, pidFile: pidFile(place.home, 'gateway'), logFile });
     undo.push(() => gateway.stop());
-    await gateway.start();
+    await code;
+    // Side by side, since each can do without the others at first; all have settled before anything is stopped.
+    const starts = await Promise.allSettled([...SERVICES.map((name) => services[name]), gateway].map((runner) => runner.start()));
+    for (const result of starts) if (result.status === 'rejected') throw result.reason;
     return {
       url, where: place.where, logFile, urls, services, gateway, stop,
       postgres: {
@@ -128,22 +132,6 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     await stop();
     throw error;
   }
-}
-
-function inlineGateway(env: Env): Runner {
-  let gateway: AsyncDisposable | undefined;
-  return {
-    pid: undefined,
-    async start() {
-      const { readConfig, startGateway } = await import('@valet/gateway');
-      gateway = await startGateway(readConfig(env));
-    },
-    async stop() {
-      await gateway?.[Symbol.asyncDispose]();
-      gateway = undefined;
-    },
-    command: () => Promise.reject(new Error('the gateway has no commands')),
-  };
 }
 
 async function gatewayPort({ host, port }: WorldOptions): Promise<number> {

@@ -2,11 +2,25 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { environment } from '../../src/infra/config.ts';
+import { defaultDataDir } from '../../src/infra/data-dir.ts';
+import { natsServer } from '../../src/infra/nats-server.ts';
+import { oncePerRun } from '../../src/infra/test-run.ts';
 import { startWorld, type World, type WorldOptions } from '../../src/world.ts';
 
-export async function startTestStack(options: Partial<WorldOptions> = {}): Promise<World> {
+/** The broker's program, fetched once for all worlds of a run. */
+export const brokerProgram = (): Promise<string> => oncePerRun('nats-server', () => natsServer(defaultDataDir(), environment(), () => {}));
+
+/** An empty folder that the database's own user can enter. */
+export function newDataDir(): string {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'valet-system-'));
   fs.chmodSync(dataDir, 0o711);
+  return dataDir;
+}
+
+export async function startTestStack(options: Partial<WorldOptions> = {}): Promise<World> {
+  process.env.NATS_SERVER ??= await brokerProgram();
+  const dataDir = newDataDir();
   const world = await startWorld({ mode: 'split', host: '127.0.0.1', port: 0, dataDir, durable: false, logLevel: 'info', ...options });
   await world.services.identity.command('invite', ['--code', 'VALET-DEMO', '--uses', '1000000', '--if-missing']);
   return {
