@@ -26,7 +26,9 @@ export function openDigest(config: Config, now: () => Date = () => new Date()): 
       return {
         sdl: readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8'),
         resolvers: resolvers({ maker, transact, now }),
-        consumers: [onTagChanged(profiles), onTagRemoved(profiles), onUserRegistered(profiles), onSettingsChanged(profiles)],
+        consumers: [
+          onTagChanged(profiles), onTagRemoved(profiles), onUserRegistered(profiles), onSettingsChanged(profiles),
+        ],
         snapshots: () => judgementSnapshots(client),
       };
     },

@@ -6,16 +6,36 @@ import { subjectOf } from '@valet/kit/outbox';
 import type { Service } from '@valet/kit/start';
 import { eventually, newKeyPair, silentLog } from '@valet/kit/testing';
 import { signToken } from '@valet/kit/viewer';
-import { Domain, EvidenceKind, Polarity, TagChangedSchema, TagRemovedSchema } from '@valet/proto/taste_memory/v1/events_pb';
+import { Domain, EvidenceKind, Polarity, TagChangedSchema,
+  TagRemovedSchema } from '@valet/proto/taste_memory/v1/events_pb';
 import pg from 'pg';
 import { testDatabase, testNats } from '../../_stack/src/infra/test-world.ts';
 import { openDigest, readConfig } from '../src/service.ts';
 
 export const newId = (): string => randomUUID();
 
-const itemFields = `id type domain catalogueId title description vendor priceCents authors tags reason url imageUrl matchScore
-  location ordering status liked`;
-const digestFields = `id createdAt refreshCount remainingFreeThumbsDown backupsAvailable summary dailyFocus items { ${itemFields} }`;
+const fragments = `
+  fragment Item on DigestItem {
+    id type domain catalogueId title description vendor priceCents authors tags reason url imageUrl matchScore location ordering
+    status liked
+  }
+  fragment Shown on Digest {
+    id createdAt refreshCount remainingFreeThumbsDown backupsAvailable summary dailyFocus items { ...Item }
+  }`;
+const operations = {
+  read: `query ($of: [_Any!]!) { _entities(representations: $of) { ... on User { dailyDigest { ...Shown } } } }`,
+  thumbsDown: `mutation ($id: ID!) {
+    thumbsDown(itemId: $id) { __typename ... on DigestUpdated { digest { ...Shown } } ... on Refusal { message code } }
+  }`,
+  generate: `mutation {
+    generateDigest {
+      __typename ... on DigestUpdated { digest { ...Shown } } ... on Refusal { message code } ... on TooManyDigests { retryAfterSeconds }
+    }
+  }`,
+  like: `mutation ($id: ID!) {
+    judgeItem(itemId: $id, feedback: positive) { __typename ... on ItemJudged { item { ...Item } } ... on Refusal { message code } }
+  }`,
+};
 
 export interface ShownItem {
   id: string;
@@ -83,10 +103,14 @@ export interface DigestWorld extends AsyncDisposable {
   published(userId: string): Promise<{ subject: string; version: number; data: Buffer; aggregate: string }[]>;
 }
 
-const consumers = ['on-tag-changed', 'on-tag-removed'].map((handler) => ({ service: 'digest', producer: 'taste-memory', handler }))
-  .concat(['on-user-registered', 'on-settings-changed'].map((handler) => ({ service: 'digest', producer: 'identity', handler })));
+const consumers = ['on-tag-changed', 'on-tag-removed'].map((handler) => ({ service: 'digest',
+  producer: 'taste-memory', handler }))
+  .concat(['on-user-registered', 'on-settings-changed'].map((handler) => ({ service: 'digest', producer: 'identity',
+    handler })));
 
-/** The service alone on a real database and broker, with the test in the place of gateway, taste-memory and identity. */
+/**
+ * The service alone on a real database and broker, with the test in the place of gateway, taste-memory and identity.
+ */
 export async function digestWorld(): Promise<DigestWorld> {
   const [database, nats] = await Promise.all([testDatabase('digest'), testNats({ consumers })]);
   const keys = newKeyPair();
@@ -94,7 +118,8 @@ export async function digestWorld(): Promise<DigestWorld> {
   const clock = { now: new Date() };
   const password = nats.users['digest']?.password;
   const config = readConfig({
-    DIGEST_PORT: '0', DIGEST_DATABASE_URL: database.appUrl, DIGEST_SIGNING_KEY: newKeyPair().signing, NATS_URL: nats.url,
+    DIGEST_PORT: '0', DIGEST_DATABASE_URL: database.appUrl, DIGEST_SIGNING_KEY: newKeyPair().signing,
+      NATS_URL: nats.url,
     TRUSTED_KEYS: JSON.stringify({ gateway: keys.trusted }), LOG_LEVEL: 'silent', PROCESS_METRICS: 'false',
     ...(password !== undefined && { DIGEST_NATS_PASSWORD: password }),
   });
@@ -105,49 +130,43 @@ export async function digestWorld(): Promise<DigestWorld> {
   const busOf = (name: string): Bus => {
     const known = buses.get(name);
     if (known) return known;
-    const bus = openBus({ service: name, url: nats.url, user: name, password: nats.users[name]?.password, log: silentLog, produces: true });
+    const bus = openBus({ service: name, url: nats.url, user: name, password: nats.users[name]?.password,
+      log: silentLog, produces: true });
     buses.set(name, bus);
     return bus;
   };
 
-  const ask = async <T>(userId: string, query: string, variables: object, options: { key?: string; timeZone?: string } = {}): Promise<T> => {
-    const token = signToken({ iss: 'gateway', aud: 'digest', sub: userId, tz: options.timeZone ?? 'UTC' }, gateway, Date.now());
+  type Options = { key?: string; timeZone?: string };
+  const ask = async <T>(
+    userId: string, name: keyof typeof operations, variables: object, { key, timeZone = 'UTC' }: Options = {},
+  ): Promise<T> => {
+    const token = signToken({ iss: 'gateway', aud: 'digest', sub: userId, tz: timeZone }, gateway, Date.now());
+    const used = operations[name].includes('...Shown') ? fragments : fragments.slice(0, fragments.indexOf('fragment Shown'));
     const response = await fetch(`${url}/graphql`, {
       method: 'POST',
       headers: {
-        'content-type': 'application/json', authorization: `Bearer ${token}`, ...(options.key !== undefined && { 'idempotency-key': options.key }),
+        'content-type': 'application/json', authorization: `Bearer ${token}`, ...(key !== undefined && { 'idempotency-key': key }),
       },
-      body: JSON.stringify({ query, variables }),
+      body: JSON.stringify({ query: operations[name] + used, variables }),
     });
     const body = await response.json() as { data?: T; errors?: { message: string; extensions: { code: string } }[] };
     if (!body.data || body.errors) throw new Error(JSON.stringify(body.errors ?? body));
     return body.data;
   };
-  const refusal = '... on Refusal { message code }';
 
   const world: DigestWorld = {
     service, sql, clock,
     async read(userId, timeZone) {
-      const query = `query ($of: [_Any!]!) { _entities(representations: $of) { ... on User { dailyDigest { ${digestFields} } } } }`;
       const { _entities: [user] } = await ask<{ _entities: { dailyDigest: ShownDigest }[] }>(
-        userId, query, { of: [{ __typename: 'User', id: userId }] }, { ...(timeZone !== undefined && { timeZone }) });
+        userId, 'read', { of: [{ __typename: 'User', id: userId }] }, { ...(timeZone !== undefined && { timeZone }) });
       if (!user) throw new Error('no such person');
       return user.dailyDigest;
     },
-    async thumbsDown(userId, itemId, options) {
-      const query = `mutation ($id: ID!) { thumbsDown(itemId: $id) { __typename ... on DigestUpdated { digest { ${digestFields} } } ${refusal} } }`;
-      return (await ask<{ thumbsDown: Answer }>(userId, query, { id: itemId }, options)).thumbsDown;
-    },
-    async generate(userId, options) {
-      const query = `mutation { generateDigest { __typename ... on DigestUpdated { digest { ${digestFields} } } ${refusal}
-        ... on TooManyDigests { retryAfterSeconds } } }`;
-      return (await ask<{ generateDigest: Answer }>(userId, query, {}, options)).generateDigest;
-    },
-    async like(userId, itemId, options) {
-      const query = `mutation ($id: ID!) { judgeItem(itemId: $id, feedback: positive) { __typename
-        ... on ItemJudged { item { ${itemFields} } } ${refusal} } }`;
-      return (await ask<{ judgeItem: Answer }>(userId, query, { id: itemId }, options)).judgeItem;
-    },
+    thumbsDown: async (userId, id, options) =>
+      (await ask<{ thumbsDown: Answer }>(userId, 'thumbsDown', { id }, options)).thumbsDown,
+    generate: async (userId, options) =>
+      (await ask<{ generateDigest: Answer }>(userId, 'generate', {}, options)).generateDigest,
+    like: async (userId, id, options) => (await ask<{ judgeItem: Answer }>(userId, 'like', { id }, options)).judgeItem,
     async publish(as, schema, message, { userId, aggregate, version, eventId = randomUUID() }) {
       const data = toBinary(schema, create(schema, message));
       await eventually(() => busOf(as).publish(`${subjectOf(schema)}.${userId}`, data, {
@@ -159,7 +178,8 @@ export async function digestWorld(): Promise<DigestWorld> {
     async teach(userId, { version = 1, ...tag }) {
       const tagId = tag.tagId ?? randomUUID();
       const eventId = await world.publish('taste-memory', TagChangedSchema, {
-        userId, tagId, subcategory: 'genres', weight: 0.5, confidence: 0.8, evidenceKinds: [EvidenceKind.UTTERANCE], evidenceCount: 1,
+        userId, tagId, subcategory: 'genres', weight: 0.5, confidence: 0.8, evidenceKinds: [EvidenceKind.UTTERANCE],
+          evidenceCount: 1,
         lastEvidenceAt: timestampFromDate(new Date()), ...tag,
       }, { userId, aggregate: `tag:${tagId}`, version });
       await seen('digest--on-tag-changed', eventId);
@@ -167,15 +187,18 @@ export async function digestWorld(): Promise<DigestWorld> {
     },
     async forget(userId, tagId, version, forgotten = false) {
       const message = { userId, tagId, domain: Domain.MOVIES, tag: 'gone', forgotten };
-      const eventId = await world.publish('taste-memory', TagRemovedSchema, message, { userId, aggregate: `tag:${tagId}`, version });
+      const eventId = await world.publish('taste-memory', TagRemovedSchema, message, { userId,
+        aggregate: `tag:${tagId}`, version });
       await seen('digest--on-tag-removed', eventId);
     },
     handled: (durable, userId, count) => eventually(async () => {
-      const { rows } = await sql.query<{ n: number }>('SELECT count(*)::int AS n FROM inbox WHERE durable = $1 AND user_id = $2', [durable, userId]);
+      const { rows } = await sql.query<{ n: number }>(
+        'SELECT count(*)::int AS n FROM inbox WHERE durable = $1 AND user_id = $2', [durable, userId]);
       return (rows[0]?.n ?? 0) >= count;
     }, 15_000).then(() => {}),
     published: async (userId) => (await sql.query(
-      'SELECT subject, version::int, data, aggregate FROM outbox WHERE user_id = $1 AND published_at IS NOT NULL ORDER BY id', [userId])).rows,
+      `SELECT subject, version::int, data, aggregate FROM outbox
+       WHERE user_id = $1 AND published_at IS NOT NULL ORDER BY id`, [userId])).rows,
     async [Symbol.asyncDispose]() {
       for (const bus of buses.values()) await bus.close();
       await service[Symbol.asyncDispose]();
@@ -185,7 +208,8 @@ export async function digestWorld(): Promise<DigestWorld> {
     },
   };
   const seen = (durable: string, eventId: string): Promise<true | undefined> => eventually(async () => {
-    const { rowCount } = await sql.query('SELECT 1 FROM inbox WHERE durable = $1 AND event_id = $2', [durable, eventId]);
+    const { rowCount } = await sql.query('SELECT 1 FROM inbox WHERE durable = $1 AND event_id = $2', [durable,
+      eventId]);
     return rowCount === 1 || undefined;
   }, 15_000);
   return world;

@@ -9,8 +9,8 @@ interface Call {
 }
 
 /**
- * Runs a command once per key and answers by `answer`, which a repetition runs alone: it tells the state of now. A refusal
- * keeps no key.
+ * Runs a command once per key and answers by `answer`, which a repetition runs alone: it tells the state of now.
+ * A refusal keeps no key.
  */
 export async function commandOnce<Tx extends SqlClient, Refused extends { kind: string }, Answer>(
   unit: Unit<Tx>,

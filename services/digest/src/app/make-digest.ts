@@ -32,6 +32,7 @@ export async function makeDigest<Tx>(
     tastes: state.tastes, index: index(), refused, shownAt, now, seed: `${userId} ${localDay} ${sequence}`,
   });
   return store.add(unit, userId, {
-    ...proposed, type, localDay, sequence, tagCount: state.tastes.length, tasteRevision: state.tasteRevision, createdAt: now,
+    ...proposed, type, localDay, sequence, createdAt: now,
+    tagCount: state.tastes.length, tasteRevision: state.tasteRevision,
   });
 }

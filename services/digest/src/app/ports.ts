@@ -34,6 +34,17 @@ export interface NewDigest {
 
 export type Judgement = 'liked' | 'disliked';
 
+export interface Judged {
+  readonly item: DigestItem;
+  readonly judgement: Judgement;
+  readonly at: Date;
+}
+
+export interface Used {
+  readonly thumbsDown?: number;
+  readonly generated?: number;
+}
+
 export interface DigestStore<Tx> {
   /** Without a lock, for an answer that changes nothing. */
   look(userId: string, localDay: string): Promise<PersonState>;
@@ -47,10 +58,13 @@ export interface DigestStore<Tx> {
   /** What the digest displayed does not count as shown any more. */
   supersede(unit: Unit<Tx>, digestId: string, at: Date): Promise<void>;
   move(unit: Unit<Tx>, userId: string, moves: readonly ItemMove[]): Promise<void>;
-  /** Remembers a judgement, tells who must know, and answers the item. A dislike is a refusal of the thing, a like takes one back. */
-  judge(unit: Unit<Tx>, userId: string, judged: { item: DigestItem; judgement: Judgement; at: Date }): Promise<DigestItem>;
+  /**
+   * Remembers a judgement, tells who must know, and answers the item. A dislike is a refusal of the thing, a like takes
+   * one back.
+   */
+  judge(unit: Unit<Tx>, userId: string, judged: Judged): Promise<DigestItem>;
   /** Adds to what was used of the day's allowances. */
-  use(unit: Unit<Tx>, userId: string, localDay: string, used: { thumbsDown?: number; generated?: number }): Promise<void>;
+  use(unit: Unit<Tx>, userId: string, localDay: string, used: Used): Promise<void>;
 }
 
 /** A tag as an event told it. */
@@ -62,6 +76,14 @@ export interface ToldTaste extends Taste {
   readonly entityType: string | null;
   readonly evidenceKinds: readonly string[];
   readonly evidenceCount: number;
+}
+
+export interface DroppedTaste {
+  readonly userId: string;
+  readonly id: string;
+  readonly version: number;
+  readonly forgotten: boolean;
+  readonly at: Date;
 }
 
 export interface Settings {
@@ -77,6 +99,6 @@ export interface ProfileStore<Tx> {
   /** Ignores a version that is not newer. Words that changed vanish from the reasons that quoted them. */
   learnTaste(unit: Unit<Tx>, taste: ToldTaste): Promise<void>;
   /** `forgotten`: the name goes from every reason, too. */
-  dropTaste(unit: Unit<Tx>, taste: { userId: string; id: string; version: number; forgotten: boolean; at: Date }): Promise<void>;
+  dropTaste(unit: Unit<Tx>, taste: DroppedTaste): Promise<void>;
   learnSettings(unit: Unit<Tx>, settings: Settings): Promise<void>;
 }

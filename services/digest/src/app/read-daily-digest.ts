@@ -36,10 +36,16 @@ export async function currentDigest<Tx>(maker: Maker<Tx>, unit: Unit<Tx>, occasi
 }
 
 /** Today's digest as it may be shown now; made when the day's first, and nothing is written when nothing changed. */
-export async function readDailyDigest<Tx>(maker: Maker<Tx>, transact: Transact<Tx>, occasion: Occasion): Promise<DigestView> {
+export async function readDailyDigest<Tx>(
+  maker: Maker<Tx>,
+  transact: Transact<Tx>,
+  occasion: Occasion,
+): Promise<DigestView> {
   const state = await maker.store.look(occasion.userId, occasion.localDay);
   const decision = decideRead(state.current, { tagCount: state.tastes.length, tasteRevision: state.tasteRevision });
   if (decision === 'answer-empty') return viewOf(null, state.thumbsDownToday);
-  if (decision === 'answer' && forbiddenByNow(state, maker.index()).length === 0) return viewOf(state.current, state.thumbsDownToday);
+  if (decision === 'answer' && forbiddenByNow(state, maker.index()).length === 0) {
+    return viewOf(state.current, state.thumbsDownToday);
+  }
   return transact((unit) => currentDigest(maker, unit, occasion));
 }

@@ -10,7 +10,10 @@ export type ThumbsDownResult =
   | { readonly kind: 'limit-exceeded' }
   | { readonly kind: 'unknown' };
 
-/** Takes a card away for good and puts a backup in its place; five a local day, and a second click on the same card is none. */
+/**
+ * Takes a card away for good and puts a backup in its place; five a local day, and a second click on the same card is
+ * none.
+ */
 export function thumbsDown<Tx extends SqlClient>(
   maker: Maker<Tx>,
   transact: Transact<Tx>,

@@ -5,13 +5,17 @@ import {
 import { DOMAINS } from './taste.ts';
 
 const item = (id: string, told: Partial<DigestItem> = {}): DigestItem => ({
-  id, digestId: 'd', position: Number(id), status: Number(id) < 10 ? 'displayed' : 'backup', catalogueId: `movies/film/${id}`, type: 'media',
-  domain: 'movies', title: id, description: id, vendor: null, priceCents: null, authors: [], makers: [], tags: [], reason: '', plainReason: '',
-  reasonTagIds: [], url: null, imageUrl: null, matchScore: 0.5, location: null, ordering: null, liked: false, judgedAt: null, version: 1, ...told,
+  id, digestId: 'd', position: Number(id), status: Number(id) < 10 ? 'displayed' : 'backup',
+    catalogueId: `movies/film/${id}`, type: 'media',
+  domain: 'movies', title: id, description: id, vendor: null, priceCents: null, authors: [], makers: [], tags: [],
+    reason: '', plainReason: '',
+  reasonTagIds: [], url: null, imageUrl: null, matchScore: 0.5, location: null, ordering: null, liked: false,
+    judgedAt: null, version: 1, ...told,
 });
 const fifteen = Array.from({ length: 15 }, (_, at) => item(String(at)));
 const digest = (told: Partial<Digest> = {}): Digest => ({
-  id: 'd', type: 'daily', localDay: '2026-11-21', sequence: 1, summary: '', dailyFocus: '', refreshCount: 0, createdAt: new Date(0), tagCount: 4,
+  id: 'd', type: 'daily', localDay: '2026-11-21', sequence: 1, summary: '', dailyFocus: '', refreshCount: 0,
+    createdAt: new Date(0), tagCount: 4,
   tasteRevision: 7, paid: false, items: fifteen, ...told,
 });
 
@@ -79,7 +83,8 @@ test('what became forbidden is consumed wherever it stands, and a forbidden back
 });
 
 test('the view lists displayed items in order, and what is left of the allowance', () => {
-  const items = [item('11', { status: 'displayed', position: 1 }), item('1', { status: 'consumed' }), item('0'), item('12')];
+  const items = [item('11', { status: 'displayed', position: 1 }), item('1', { status: 'consumed' }), item('0'),
+    item('12')];
   const view = viewOf(digest({ items }), 2);
   expect(view.items.map(({ id }) => id)).toEqual(['0', '11']);
   expect(view).toMatchObject({ remainingFreeThumbsDown: 3, backupsAvailable: true });
@@ -87,5 +92,6 @@ test('the view lists displayed items in order, and what is left of the allowance
 });
 
 test('films and shows are media, the other domains are types of their own', () => {
-  expect(DOMAINS.map(itemTypeOf)).toEqual(['media', 'media', 'books', 'food', 'games', 'podcasts', 'music', 'travel', 'shopping']);
+  expect(DOMAINS.map(itemTypeOf)).toEqual(['media', 'media', 'books', 'food', 'games', 'podcasts', 'music', 'travel',
+    'shopping']);
 });

@@ -11,7 +11,9 @@ export const itemTypeOf = (domain: Domain): ItemType => (domain === 'movies' || 
 export const displayedItems = 10;
 export const backupItems = 5;
 export const digestItems = displayedItems + backupItems;
-/** A digest of fewer tags than this is provisional: it is made anew when the tags change, as long as nothing was judged. */
+/**
+ * A digest of fewer tags than this is provisional: it is made anew when the tags change, as long as nothing was judged.
+ */
 export const settledTags = 10;
 export const freeThumbsDown = 5;
 export const freshDigestsADay = 20;
@@ -96,7 +98,8 @@ export type ReadDecision = 'answer' | 'answer-empty' | 'make' | 'make-anew';
 
 export function decideRead(current: Digest | null, known: Known): ReadDecision {
   if (current === null) return known.tagCount === 0 ? 'answer-empty' : 'make';
-  const provisional = current.tagCount < settledTags && !current.paid && current.items.every((item) => item.judgedAt === null);
+  const untouched = current.items.every((item) => item.judgedAt === null);
+  const provisional = current.tagCount < settledTags && !current.paid && untouched;
   if (!provisional || current.tasteRevision === known.tasteRevision) return 'answer';
   if (known.tagCount > 0) return 'make-anew';
   // What rested on tags that are all gone is shown no more; honest guesses may stay.
@@ -131,14 +134,20 @@ export type ThumbsDownDecision =
   | { readonly kind: 'unknown' };
 
 /**
- * A thumbs-down on an item of today's digest costs one of the day's five and brings a backup into its place. One on a card
- * of an earlier digest, in an old tab, replaces nothing and so costs nothing.
+ * A thumbs-down on an item of today's digest costs one of the day's five and brings a backup into its place. One on
+ * a card of an earlier digest, in an old tab, replaces nothing and so costs nothing.
  */
-export function decideThumbsDown(item: DigestItem | null, current: Digest | null, usedToday: number): ThumbsDownDecision {
+export function decideThumbsDown(
+  item: DigestItem | null,
+  current: Digest | null,
+  usedToday: number,
+): ThumbsDownDecision {
   if (item === null || item.status === 'backup') return { kind: 'unknown' };
   if (item.status === 'consumed') return { kind: 'already-done' };
-  const here = current !== null && item.digestId === current.id;
-  if (!here) return { kind: 'replace', moves: [{ itemId: item.id, status: 'consumed', position: item.position }], spends: false };
+  if (current === null || item.digestId !== current.id) {
+    const gone: ItemMove = { itemId: item.id, status: 'consumed', position: item.position };
+    return { kind: 'replace', moves: [gone], spends: false };
+  }
   if (usedToday >= freeThumbsDown) return { kind: 'limit-exceeded' };
   return { kind: 'replace', moves: withdraw(current.items, ({ id }) => id === item.id), spends: true };
 }

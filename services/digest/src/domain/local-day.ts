@@ -1,6 +1,7 @@
 function formatter(timeZone: string): Intl.DateTimeFormat {
   const options = {
-    year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23',
+    year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+      hourCycle: 'h23',
   } as const;
   try {
     return new Intl.DateTimeFormat('en-CA', { ...options, timeZone });

@@ -2,8 +2,8 @@ import { type Catalogue, type Entry, fold, type Genre } from '@valet/catalogue';
 import type { Domain } from '../domain/taste.ts';
 
 /**
- * What can be known of a thing. `by` its maker, `with` somebody in it, `g` a genre, `a` a wider genre, `w` a word of its
- * description, `c` a cuisine, `at` a place, `i` an ingredient: `by:denis villeneuve`, `g:sci-fi`.
+ * What can be known of a thing. `by` its maker, `with` somebody in it, `g` a genre, `a` a wider genre, `w` a word for
+ * it, `c` a cuisine, `at` a place, `i` an ingredient: `by:denis villeneuve`, `g:sci-fi`.
  */
 export type Feature = string;
 
@@ -74,14 +74,15 @@ function numbersOf(phrase: string): string[] {
 type ShownGenres = ReadonlyMap<string, Genre>;
 
 /**
- * The genres of a domain by id, with names as they stand in a sentence: "science fiction", but "Korean thriller". Words that the
- * catalogue writes with a capital elsewhere keep it.
+ * The genres of a domain by id, with names as they stand in a sentence: "science fiction", but "Korean thriller".
+ * Words that the catalogue writes with a capital elsewhere keep it.
  */
 function shownGenres(catalogue: Catalogue, domain: Domain, capitals: ReadonlySet<string>): ShownGenres {
   return new Map(catalogue.genres(domain).map((genre) => {
     const first = genre.name.split(/[\s-]/)[0] ?? '';
     const keeps = capitals.has(first) || /^.[^a-z]/.test(genre.name);
-    return [genre.id, { ...genre, name: keeps ? genre.name : genre.name.charAt(0).toLowerCase() + genre.name.slice(1) }];
+    const name = keeps ? genre.name : genre.name.charAt(0).toLowerCase() + genre.name.slice(1);
+    return [genre.id, { ...genre, name }];
   }));
 }
 
@@ -118,7 +119,9 @@ export function buildIndex(catalogue: Catalogue): CatalogueIndex {
   const capitals = new Set(catalogue.entries.flatMap(({ tags, cuisines = [] }) => [...tags, ...cuisines])
     .flatMap((label) => label.split(/[\s-]/)).filter((word) => /^[A-Z]/.test(word)));
   const genres = new Map(domains.map((domain) => [domain, shownGenres(catalogue, domain, capitals)]));
-  const known = catalogue.entries.map((entry) => ({ entry, features: featuresOf(entry, genres.get(entry.domain) ?? new Map()) }));
+  const known = catalogue.entries.map((entry) => {
+    return { entry, features: featuresOf(entry, genres.get(entry.domain) ?? new Map()) };
+  });
   const counts = new Map<string, number>();
   const sizes = new Map<Domain, number>();
   const words = new Map<string, Set<Feature>>();
@@ -169,7 +172,8 @@ export function buildIndex(catalogue: Catalogue): CatalogueIndex {
     }
   }
 
-  const used = new Set(all.flatMap(({ features }) => [...features.keys()].filter((key) => /^[ag]:/.test(key)).map((key) => key.slice(2))));
+  const used = new Set(all.flatMap(({ features }) =>
+    [...features.keys()].filter((key) => /^[ag]:/.test(key)).map((key) => key.slice(2))));
   return {
     all,
     byId: new Map(all.map((candidate) => [candidate.entry.id, candidate])),

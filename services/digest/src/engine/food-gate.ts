@@ -12,7 +12,10 @@ export interface FoodGate {
   readonly strict: boolean;
 }
 
-/** Reads the hard constraints of a person; a food that is avoided outside of the allergies counts as one where it is understood. */
+/**
+ * Reads the hard constraints of a person; a food that is avoided outside of the allergies counts as one where it is
+ * understood.
+ */
 export function foodGate(tastes: readonly Taste[]): FoodGate {
   const constraints: Constraint[] = [];
   const unchecked: string[] = [];

@@ -5,7 +5,9 @@ import type { Match } from './matching.ts';
 
 function vendorOf({ entry }: Candidate): string | null {
   if (entry.domain === 'food') return entry.cuisines?.[0] ?? null;
-  if (entry.domain === 'travel') return entry.place && entry.kind !== 'country' ? countryName(entry.place.country) : null;
+  if (entry.domain === 'travel') {
+    return entry.place && entry.kind !== 'country' ? countryName(entry.place.country) : null;
+  }
   return entry.by[0] ?? null;
 }
 
@@ -14,16 +16,19 @@ function locationOf({ entry }: Candidate): string | null {
   if (entry.place === undefined) return null;
   const country = countryName(entry.place.country);
   if (entry.kind === 'country') return entry.name;
-  return entry.kind === 'city' || entry.kind === 'region' ? `${entry.name}, ${country}` : [entry.place.city, country].filter(Boolean).join(', ');
+  const within = entry.kind === 'city' || entry.kind === 'region' ? entry.name : entry.place.city;
+  return within === undefined ? country : `${within}, ${country}`;
 }
 
 /** Genres and words of the thing, those that matched a taste first. */
 function tagsOf({ features }: Candidate, matches: readonly Match[]): string[] {
   const words = new Map<string, string>();
-  for (const [feature, label] of features) if (/^[gwc]:/.test(feature) && !words.has(fold(label))) words.set(fold(label), label);
+  for (const [feature, label] of features) {
+    if (/^[gwc]:/.test(feature) && !words.has(fold(label))) words.set(fold(label), label);
+  }
   const matched = new Set(matches.flatMap(({ shared }) => shared.map(fold)));
-  const all = [...words.entries()];
-  return [...all.filter(([key]) => matched.has(key)), ...all.filter(([key]) => !matched.has(key))].map(([, label]) => label);
+  const [first, rest] = [true, false].map((wanted) => [...words].filter(([key]) => matched.has(key) === wanted));
+  return [...(first ?? []), ...(rest ?? [])].map(([, label]) => label);
 }
 
 /** A catalogue entry as a recommendation; claims no shop, restaurant or price that the catalogue does not know. */

@@ -35,9 +35,9 @@ export interface Probe {
 
 // Words that say nothing of their own in a taste.
 const IDLE = new Set(
-  ('a an and the of in with by from for to or on at my some any really very good great best all kind kinds type types stuff things ' +
-    'film films movie movies show shows series tv book books novel novels game games podcast podcasts music songs song album albums food dishes ' +
-    'dish trips trip travel travels places shopping genre').split(' '),
+  ('a an and the of in with by from for to or on at my some any really very good great best all kind kinds type ' +
+    'types stuff things film films movie movies show shows series tv book books novel novels game games podcast podcasts ' +
+    'music songs song album albums food dishes dish trips trip travel travels places shopping genre').split(' '),
 );
 const UNKNOWN_WORD = 3;
 const longestPhrase = 4;
@@ -68,7 +68,8 @@ export function probeOf(taste: Taste, index: CatalogueIndex): Probe {
   const name = fold(taste.name);
   const thing = named ?? index.byName(taste.domain, name);
   const { parts, unknown } = partsOf(taste, index);
-  const tellings = parts.map((part) => Math.max(0.5, ...part.features.map((feature) => index.telling(taste.domain, feature))));
+  const telling = (feature: Feature): number => index.telling(taste.domain, feature);
+  const tellings = parts.map((part) => Math.max(0.5, ...part.features.map(telling)));
   return { taste, parts, tellings, unknown, thing, name, called: calledOf(taste, parts, name) };
 }
 
@@ -133,7 +134,8 @@ function byLikeness(probe: Probe, candidate: Candidate, abroad: boolean): Omit<M
     const shared = makers.map((maker) => candidate.features.get(maker) ?? maker);
     return { via: 'alike', shared, complete: false, strength: abroad ? 0.6 : 0.75, acrossDomains: abroad };
   }
-  const [mine, theirs] = abroad ? [thing.comparedAbroad, candidate.comparedAbroad] : [thing.compared, candidate.compared];
+  const side = abroad ? 'comparedAbroad' : 'compared';
+  const [mine, theirs] = [thing[side], candidate[side]];
   let both = 0;
   const shared = new Map<string, string>();
   for (const feature of mine.by.keys()) {

@@ -62,7 +62,8 @@ export function rank(input: Pick<ProposeInput, 'tastes' | 'index' | 'refused' | 
 /** What was shown lately waits; when too little is left, what was not seen for the longest time comes back first. */
 function rested(ranked: readonly Ranked[], shownAt: ReadonlyMap<string, Date>, now: Date): Ranked[] {
   const since = now.getTime() - coolDownDays * dayMs;
-  const lastShown = ({ candidate }: Ranked): number => shownAt.get(candidate.entry.id)?.getTime() ?? Number.NEGATIVE_INFINITY;
+  const lastShown = ({ candidate }: Ranked): number =>
+    shownAt.get(candidate.entry.id)?.getTime() ?? Number.NEGATIVE_INFINITY;
   const fresh = ranked.filter((item) => lastShown(item) < since);
   if (fresh.length >= digestItems) return fresh;
   const tired = ranked.filter((item) => lastShown(item) >= since).sort((a, b) => lastShown(a) - lastShown(b));
@@ -98,13 +99,14 @@ function overview(proposals: readonly Proposal[], tastes: readonly Taste[]): Omi
       : `${number[grounded.length]} ${grounded.length === 1 ? 'rests' : 'rest'} on your taste, ` +
         `${(number[guesses] ?? '').toLowerCase()} ${guesses === 1 ? 'is a guess' : 'are guesses'}.`;
   const counts = new Map<string, number>();
-  for (const { reasonTagIds } of grounded) for (const id of reasonTagIds.slice(0, 1)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  for (const { reasonTagIds: [id] } of grounded) if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + 1);
   const leading = [...counts].sort((a, b) => b[1] - a[1]).slice(0, 2)
     .map(([id]) => tastes.find((taste) => taste.id === id)).filter((taste) => taste !== undefined);
   const named = leading.map(({ name, domain }) => `${name} (${domainWords[domain].plural})`).join(' and ');
   return {
     summary: `${things} ${rest}`,
-    dailyFocus: leading.length === 0 ? 'Nothing to lean on yet: talk to me, and tomorrow is different.' : `Leaning on ${named} today.`,
+    dailyFocus: leading.length === 0 ? 'Nothing to lean on yet: talk to me, and tomorrow is different.'
+      : `Leaning on ${named} today.`,
     focusTagIds: leading.map(({ id }) => id),
   };
 }

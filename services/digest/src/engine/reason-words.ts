@@ -1,7 +1,7 @@
 import type { Domain } from '../domain/taste.ts';
 
-// What Valet says, by the way a taste bears on a thing. Every sentence must be true whenever its list is used. `{tag}` is the
-// taste's name, `{love}` is love or like, `{shared}` what the two have in common, `{thing}` a word for the kind of thing.
+// What Valet says, by the way a taste bears on a thing. Every sentence must be true whenever its list is used. `{tag}`
+// is the taste's name, `{love}` is love or like, `{shared}` what the two have in common, `{thing}` a word for its kind.
 
 export const sentences = {
   maker: [

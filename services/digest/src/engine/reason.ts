@@ -17,10 +17,15 @@ type Kind = keyof typeof sentences;
 
 // A weaker match moves the score but is no argument to put to a person; nor is a tag too unsure for My Prefs.
 const nameable = { strength: 0.05, confidence: 0.6 };
+const isNameable = ({ strength, taste }: Match): boolean =>
+  strength >= nameable.strength && taste.confidence >= nameable.confidence;
 const longestQuote = 90;
 const popular = 0.6;
 // What these words are near is no matter for a joke.
-const DELICATE = /allerg|intoleran|coeliac|celiac|diabet|anaphyla|pregnan|doctor|hospital|died|death|suicid|depress|disorder/i;
+const DELICATE = new RegExp([
+  'allerg', 'intoleran', 'coeliac', 'celiac', 'diabet', 'anaphyla', 'pregnan', 'doctor', 'hospital', 'died', 'death',
+  'suicid', 'depress', 'disorder',
+].join('|'), 'i');
 
 /** Gives the sentences of each kind in turn from a seeded start, so that the cards of one digest do not sound alike. */
 export class Speech {
@@ -99,8 +104,8 @@ function slotsOf(match: Match, candidate: Candidate, words: string | null): Reco
 }
 
 /**
- * One or two sentences on why a thing is proposed. Every taste that is named is one of `matches`; without any it says that
- * it is a guess. About food it adds, plainly, what was checked and what could not be.
+ * One or two sentences on why a thing is proposed. Every taste that is named is one of `matches`; without any it says
+ * that it is a guess. About food it adds, plainly, what was checked and what could not be.
  */
 export function reasonOf(input: {
   candidate: Candidate;
@@ -111,7 +116,7 @@ export function reasonOf(input: {
 }): Reason {
   const { candidate, tastes, speech, gate } = input;
   const constraintNames = tastes.filter(isConstraint).map(({ name }) => name);
-  const named = input.matches.filter(({ strength, taste }) => strength >= nameable.strength && taste.confidence >= nameable.confidence);
+  const named = input.matches.filter(isNameable);
   const food = candidate.entry.domain === 'food' ? plainWordsOnFood(gate) : '';
   const first = named[0];
   if (first === undefined) {
@@ -122,7 +127,7 @@ export function reasonOf(input: {
   const plainKind = kindOf(first, false);
   const plain = speech.say(plainKind, slotsOf(first, candidate, null));
   const text = words === null ? plain : speech.say('quoted', slotsOf(first, candidate, words));
-  const second = named.find((match) => match.taste.id !== first.taste.id && match.complete && !match.acrossDomains && match.via === 'words');
+  const second = named.slice(1).find((match) => match.complete && !match.acrossDomains && match.via === 'words');
   const brief = text.split(/[.!?](?:\s|$)/).filter(Boolean).length < 2;
   const also = second && brief ? ` ${speech.say('second', { tag2: second.called })}` : '';
   return {
@@ -136,7 +141,8 @@ function guessOf(candidate: Candidate, nothingMatches: boolean, tastes: readonly
   const { domain, popularity } = candidate.entry;
   if (!nothingMatches) return speech.say('hint', {});
   const silent = !tastes.some((taste) => taste.domain === domain);
-  if (silent && speaksOfDomain(domain, tastes)) return speech.say('guessNewDomain', { plural: domainWords[domain].plural });
+  const { plural } = domainWords[domain];
+  if (silent && speaksOfDomain(domain, tastes)) return speech.say('guessNewDomain', { plural });
   return speech.say(popularity >= popular ? 'guessPopular' : 'guess', {});
 }
 

@@ -21,7 +21,8 @@ export function freshness(taste: Taste, now: number): number {
 /** What one match adds to the log-odds; negative for what is disliked. */
 export function contribution(match: Match, now: number): number {
   const { taste, strength } = match;
-  return gain * signs[taste.polarity] * weightFactor(taste.weight) * taste.confidence * freshness(taste, now) * strength;
+  const held = weightFactor(taste.weight) * taste.confidence * freshness(taste, now);
+  return gain * signs[taste.polarity] * held * strength;
 }
 
 /**
@@ -31,13 +32,19 @@ export function ceiling(tagsInDomain: number): number {
   return tagsInDomain < 3 ? 0.6 : 0.6 + 0.37 * (1 - Math.exp(-(tagsInDomain - 2) / 4));
 }
 
+export interface Evidence {
+  readonly popularity: number;
+  readonly contributions: readonly number[];
+  readonly tagsInDomain: number;
+}
+
 /**
- * The probability, above 0 and below 1, that the person likes a thing: 1 / (1 + exp(-evidence) + (1 - c) / c), a logistic
- * curve under a ceiling c. It grows with every positive contribution, with popularity and with the ceiling.
+ * The probability, above 0 and below 1, that the person likes a thing: 1 / (1 + exp(-evidence) + (1 - c) / c), a
+ * logistic curve under a ceiling c. It grows with every positive contribution, with popularity and with the ceiling.
  */
-export function probability(input: { popularity: number; contributions: readonly number[]; tagsInDomain: number }): number {
-  const sum = (values: readonly number[]): number =>
-    [...values].sort((a, b) => Math.abs(b) - Math.abs(a)).reduce((total, value, at) => total + value * diminishing ** at, 0);
+export function probability(input: Evidence): number {
+  const sum = (values: readonly number[]): number => [...values].sort((a, b) => Math.abs(b) - Math.abs(a))
+    .reduce((total, value, at) => total + value * diminishing ** at, 0);
   // Without any evidence: three in ten for what everybody likes, less for the rest.
   const evidence = -1 + 0.9 * input.popularity + sum(input.contributions.filter((value) => value > 0)) +
     sum(input.contributions.filter((value) => value < 0));

@@ -24,8 +24,8 @@ function likeness(a: Candidate, b: Candidate): number {
 }
 
 /**
- * Picks the items of a digest one by one: what is likely liked, unlike what is already picked. At most two of a maker and
- * three of a domain in eight, at least four types among the eight; a rule yields only where nothing else is left.
+ * Picks the items of a digest one by one: what is likely liked, unlike what is already picked. At most two of a maker
+ * and three of a domain in eight, at least four types among the eight; a rule yields only where nothing else is left.
  */
 export function select(ranked: readonly Ranked[], seed: string, count = digestItems): Ranked[] {
   const pool = new Set(shortlist(ranked, seed));
@@ -72,7 +72,8 @@ function shortlist(ranked: readonly Ranked[], seed: string): Offer[] {
 }
 
 function rules(picked: readonly Ranked[]): ((item: Ranked) => boolean)[] {
-  const count = (has: (candidate: Candidate) => boolean): number => picked.filter(({ candidate }) => has(candidate)).length;
+  const count = (has: (candidate: Candidate) => boolean): number =>
+    picked.filter(({ candidate }) => has(candidate)).length;
   const types = new Set(picked.map(({ candidate }) => itemTypeOf(candidate.entry.domain)));
   const left = shownAtOnce - picked.length;
   const ofDomain = left > 0 ? mostOfDomain.atOnce : mostOfDomain.inAll;

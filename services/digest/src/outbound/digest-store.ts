@@ -12,7 +12,9 @@ async function stateOf(db: Tx | PrismaClient, userId: string, localDay: string):
   const person = await db.person.findUnique({ where: { userId } });
   const tags = await db.knownTag.findMany({ where: { userId, removedAt: null }, orderBy: { tagId: 'asc' } });
   const digest = await db.digest.findFirst({
-    where: { userId, localDay: day }, orderBy: { sequence: 'desc' }, include: { items: { orderBy: [{ position: 'asc' }, { id: 'asc' }] } },
+    where: { userId, localDay: day },
+    orderBy: { sequence: 'desc' },
+    include: { items: { orderBy: [{ position: 'asc' }, { id: 'asc' }] } },
   });
   const used = await db.dayUse.findUnique({ where: { userId_localDay: { userId, localDay: day } } });
   return {
@@ -47,7 +49,7 @@ export const digestStore = (client: PrismaClient): DigestStore<Tx> => ({
     });
     return {
       refused: new Set(refusals.map(({ catalogueId }) => catalogueId)),
-      shownAt: new Map(shown.flatMap(({ catalogueId, _max }) => (_max.createdAt ? [[catalogueId, _max.createdAt]] : []))),
+      shownAt: new Map(shown.map(({ catalogueId, _max }) => [catalogueId, _max.createdAt ?? since])),
     };
   },
 
@@ -84,7 +86,7 @@ export const digestStore = (client: PrismaClient): DigestStore<Tx> => ({
   },
 
   async move({ tx, notify }, userId, moves) {
-    for (const { itemId, status, position } of moves) await tx.digestItem.updateMany({ where: { id: itemId, userId }, data: { status, position } });
+    for (const { itemId, ...data } of moves) await tx.digestItem.updateMany({ where: { id: itemId, userId }, data });
     if (moves.length > 0) notify(userId, 'digest');
   },
 
@@ -94,9 +96,8 @@ export const digestStore = (client: PrismaClient): DigestStore<Tx> => ({
       data: { liked: judgement === 'liked', judgement, judgedAt: at, version: { increment: 1 } },
     });
     const { catalogueId } = item;
-    const thing = { userId_catalogueId: { userId, catalogueId } };
-    if (judgement === 'disliked') await tx.refusal.upsert({ where: thing, create: { userId, catalogueId, refusedAt: at }, update: { refusedAt: at } });
-    else await tx.refusal.deleteMany({ where: { userId, catalogueId } });
+    await tx.refusal.deleteMany({ where: { userId, catalogueId } });
+    if (judgement === 'disliked') await tx.refusal.create({ data: { userId, catalogueId, refusedAt: at } });
     const judged = toItem(row);
     publish(itemJudged(userId, judged, judgement, at));
     notify(userId, 'digest');
@@ -119,9 +120,13 @@ const batch = 200;
 export async function* judgementSnapshots(client: PrismaClient) {
   for (let after: string | undefined; ;) {
     const rows = await client.digestItem.findMany({
-      where: { judgement: { not: null }, ...(after !== undefined && { id: { gt: after } }) }, orderBy: { id: 'asc' }, take: batch,
+      where: { judgement: { not: null }, ...(after !== undefined && { id: { gt: after } }) },
+      orderBy: { id: 'asc' },
+      take: batch,
     });
-    for (const row of rows) if (row.judgedAt) yield itemJudged(row.userId, toItem(row), row.judgement as Judgement, row.judgedAt);
+    for (const row of rows) {
+      if (row.judgedAt) yield itemJudged(row.userId, toItem(row), row.judgement as Judgement, row.judgedAt);
+    }
     after = rows.at(-1)?.id;
     if (rows.length < batch) return;
   }

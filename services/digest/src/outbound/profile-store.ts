@@ -7,14 +7,17 @@ type Tx = Prisma.TransactionClient;
 
 /** Takes the person's words about a tag out of every reason that quoted them. */
 const unquote = (tx: Tx, userId: string, tagId: string): Promise<number> => tx.$executeRawUnsafe(
-  'UPDATE digest_items SET reason = plain_reason WHERE user_id = $1::uuid AND $2::uuid = ANY (reason_tag_ids)', userId, tagId);
+  'UPDATE digest_items SET reason = plain_reason WHERE user_id = $1::uuid AND $2::uuid = ANY (reason_tag_ids)',
+    userId, tagId);
 
 /** Takes the tag's very name out of what was said about digests and items. */
 async function unname(tx: Tx, userId: string, tagId: string, reason: string): Promise<void> {
   await tx.digestItem.updateMany({
     where: { userId, reasonTagIds: { has: tagId } }, data: { reason, plainReason: reason, reasonTagIds: [] },
   });
-  await tx.digest.updateMany({ where: { userId, focusTagIds: { has: tagId } }, data: { dailyFocus: forgottenFocus, focusTagIds: [] } });
+  await tx.digest.updateMany({
+    where: { userId, focusTagIds: { has: tagId } }, data: { dailyFocus: forgottenFocus, focusTagIds: [] },
+  });
 }
 
 /** Copies of what identity and taste-memory own. */
@@ -37,10 +40,11 @@ export const profileStore = (): ProfileStore<Tx> => ({
     const known = await tx.knownTag.findUnique({ where: { tagId } });
     if (known && known.version >= BigInt(version)) return;
     const empty = {
-      version, domain: known?.domain ?? '', subcategory: '', name: '', polarity: 'neutral', weight: 0, confidence: 0, catalogueId: null,
-      words: null, removedAt: at,
+      version, domain: known?.domain ?? '', subcategory: '', name: '', polarity: 'neutral', weight: 0, confidence: 0,
+      catalogueId: null, words: null, removedAt: at,
     };
-    await tx.knownTag.upsert({ where: { tagId }, create: { ...empty, tagId, userId, evidenceKinds: [] }, update: empty });
+    const created = { ...empty, tagId, userId, evidenceKinds: [] };
+    await tx.knownTag.upsert({ where: { tagId }, create: created, update: empty });
     if (forgotten) await unname(tx, userId, tagId, forgottenReason);
     else await unquote(tx, userId, tagId);
     await tx.person.update({ where: { userId }, data: { tasteRevision: { increment: 1 } } });

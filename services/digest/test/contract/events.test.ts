@@ -10,18 +10,25 @@ const person = '0198f2c4-5a7e-7c11-9a55-0d6f6f2f8f10';
 const at = new Date('2026-03-01T12:00:00.000Z');
 
 const film: DigestItem = {
-  id: '0198f2c4-5a7e-7c11-9a55-0d6f6f2f8f21', digestId: '0198f2c4-5a7e-7c11-9a55-0d6f6f2f8f20', position: 0, status: 'displayed',
-  catalogueId: 'movies/film/arrival-2016', type: 'media', domain: 'movies', title: 'Arrival', description: 'A linguist reads circles.',
-  vendor: 'Denis Villeneuve', priceCents: null, authors: [], makers: ['Denis Villeneuve'], tags: ['science fiction', 'slow burn'],
-  reason: 'More Denis Villeneuve.', plainReason: 'More Denis Villeneuve.', reasonTagIds: [], url: null, imageUrl: null, matchScore: 0.6,
+  id: '0198f2c4-5a7e-7c11-9a55-0d6f6f2f8f21', digestId: '0198f2c4-5a7e-7c11-9a55-0d6f6f2f8f20', position: 0,
+    status: 'displayed',
+  catalogueId: 'movies/film/arrival-2016', type: 'media', domain: 'movies', title: 'Arrival',
+    description: 'A linguist reads circles.',
+  vendor: 'Denis Villeneuve', priceCents: null, authors: [], makers: ['Denis Villeneuve'], tags: ['science fiction',
+    'slow burn'],
+  reason: 'More Denis Villeneuve.', plainReason: 'More Denis Villeneuve.', reasonTagIds: [], url: null,
+    imageUrl: null, matchScore: 0.6,
   location: null, ordering: null, liked: false, judgedAt: null, version: 2,
 };
 const press: DigestItem = {
-  ...film, id: '0198f2c4-5a7e-7c11-9a55-0d6f6f2f8f22', position: 1, catalogueId: 'shopping/product/aeropress-original', type: 'shopping',
-  domain: 'shopping', title: 'AeroPress Original', vendor: 'AeroPress', priceCents: 4000, makers: ['AeroPress'], tags: ['coffee'],
+  ...film, id: '0198f2c4-5a7e-7c11-9a55-0d6f6f2f8f22', position: 1,
+    catalogueId: 'shopping/product/aeropress-original', type: 'shopping',
+  domain: 'shopping', title: 'AeroPress Original', vendor: 'AeroPress', priceCents: 4000, makers: ['AeroPress'],
+    tags: ['coffee'],
 };
 const digest: Digest = {
-  id: film.digestId, type: 'daily', localDay: '2026-03-01', sequence: 1, summary: '', dailyFocus: '', refreshCount: 0, createdAt: at, tagCount: 1,
+  id: film.digestId, type: 'daily', localDay: '2026-03-01', sequence: 1, summary: '', dailyFocus: '', refreshCount: 0,
+    createdAt: at, tagCount: 1,
   tasteRevision: 1, paid: false, items: [film, press],
 };
 
@@ -32,7 +39,8 @@ const published: [string, string, DescMessage, NewEvent][] = [
 ];
 
 test.each(published)('%s encodes to golden file %s and decodes from it', (subject, number, schema, made) => {
-  const golden = (ending: string) => readFileSync(new URL(`../../../../proto/golden/${subject}/${number}.${ending}`, import.meta.url));
+  const golden = (ending: string) => readFileSync(new URL(`../../../../proto/golden/${subject}/${number}.${ending}`,
+    import.meta.url));
   const meant = fromJson(schema, JSON.parse(golden('json').toString()));
   expect(made.subject).toBe(subject);
   expect(made.userId).toBe(person);

@@ -21,9 +21,11 @@ test('Refusal is frozen: the same text in every subgraph', () => {
 
 test('every decision is one success or refusals', () => {
   const unions = Object.values(schema.getTypeMap()).filter(isUnionType).filter(({ name }) => name.endsWith('Result'));
-  expect(unions.map(({ name }) => name).sort()).toEqual(['GenerateDigestResult', 'JudgeItemResult', 'ThumbsDownResult']);
+  expect(unions.map(({ name }) => name).sort()).toEqual(['GenerateDigestResult', 'JudgeItemResult',
+    'ThumbsDownResult']);
   for (const union of unions) {
-    expect(union.getTypes().filter((member) => !member.getInterfaces().some(({ name }) => name === 'Refusal'))).toHaveLength(1);
+    expect(union.getTypes().filter((member) => !member.getInterfaces().some(({ name }) =>
+      name === 'Refusal'))).toHaveLength(1);
   }
 });
 
@@ -32,13 +34,15 @@ test('a digest that cannot be had does not take the person away', () => {
 });
 
 test('domains and item types of the graph are those of the code', () => {
-  const values = (name: string) => (schema.getType(name) as unknown as { getValues(): { name: string }[] }).getValues().map((value) => value.name);
+  const values = (name: string) =>
+    (schema.getType(name) as unknown as { getValues(): { name: string }[] }).getValues().map((value) => value.name);
   expect(values('Domain')).toEqual([...DOMAINS]);
   expect(values('ItemType')).toEqual([...ITEM_TYPES]);
 });
 
 test('what does not explain itself is explained', () => {
-  for (const name of ['Refusal', 'InvalidInput', 'NotFound', 'ItemType', 'ItemStatus', 'Feedback', 'Digest', 'DailyLimitExceeded', 'TooManyDigests']) {
+  for (const name of ['Refusal', 'InvalidInput', 'NotFound', 'ItemType', 'ItemStatus', 'Feedback', 'Digest',
+    'DailyLimitExceeded', 'TooManyDigests']) {
     expect([name, schema.getType(name)?.description]).toEqual([name, expect.any(String)]);
   }
   const explained: Record<string, string[]> = {
@@ -49,6 +53,7 @@ test('what does not explain itself is explained', () => {
     TooManyDigests: ['retryAfterSeconds'],
   };
   for (const [type, fields] of Object.entries(explained)) {
-    for (const field of fields) expect([type, field, fieldsOf(type)[field]?.description]).toEqual([type, field, expect.any(String)]);
+    for (const field of fields) expect([type, field, fieldsOf(type)[field]?.description]).toEqual([type, field,
+      expect.any(String)]);
   }
 });

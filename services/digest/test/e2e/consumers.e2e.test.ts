@@ -10,10 +10,13 @@ beforeAll(async () => { world = await digestWorld(); }, 120_000);
 afterAll(async () => { await world?.[Symbol.asyncDispose](); });
 
 const said = 'I do love Denis Villeneuve';
-const villeneuve = { domain: Domain.MOVIES, subcategory: 'people', tag: 'Denis Villeneuve', polarity: Polarity.LOVE, words: said };
+const villeneuve = { domain: Domain.MOVIES, subcategory: 'people', tag: 'Denis Villeneuve', polarity: Polarity.LOVE,
+  words: said };
 const known = async (userId: string) => (await world.sql.query(
-  'SELECT tag_id, name, polarity, version::int, words, removed_at IS NOT NULL AS removed FROM known_tags WHERE user_id = $1', [userId])).rows;
-const person = async (userId: string) => (await world.sql.query('SELECT * FROM people WHERE user_id = $1', [userId])).rows[0];
+  `SELECT tag_id, name, polarity, version::int, words, removed_at IS NOT NULL AS removed
+   FROM known_tags WHERE user_id = $1`, [userId])).rows;
+const person = async (userId: string) => (await world.sql.query('SELECT * FROM people WHERE user_id = $1',
+  [userId])).rows[0];
 
 test('a tag is known once, however often its event arrives', async () => {
   const [userId, tagId] = [newId(), newId()];
@@ -60,7 +63,8 @@ test('what is forgotten leaves every reason, and changed words are quoted no mor
   const digest = await world.read(userId);
   await world.like(userId, digest.items[0]?.id ?? ''); // judged: the digest stays
   const said = async () => JSON.stringify((await world.sql.query(
-    'SELECT reason, plain_reason, daily_focus FROM digest_items JOIN digests ON digests.id = digest_id WHERE digest_items.user_id = $1', [userId])).rows);
+    `SELECT reason, plain_reason, daily_focus FROM digest_items JOIN digests ON digests.id = digest_id
+     WHERE digest_items.user_id = $1`, [userId])).rows);
   expect(await said()).toContain('I do love Denis Villeneuve');
   await world.teach(userId, { ...villeneuve, tagId, words: 'Denis Villeneuve, if I must', version: 2 });
   expect(await said()).not.toContain('I do love');
@@ -74,12 +78,15 @@ test('what is forgotten leaves every reason, and changed words are quoted no mor
 test('time zone and place are kept as last told, whichever event comes first', async () => {
   const userId = newId();
   const changed = { userId, timeZone: 'Europe/Oslo', location: { city: 'Oslo', state: 'Oslo', country: 'Norway' } };
-  await world.publish('identity', UserSettingsChangedSchema, changed, { userId, aggregate: `settings:${userId}`, version: 2 });
+  await world.publish('identity', UserSettingsChangedSchema, changed, { userId, aggregate: `settings:${userId}`,
+    version: 2 });
   await world.handled('digest--on-settings-changed', userId, 1);
   const registered = { userId, username: 'marlowe', timeZone: 'UTC', registeredAt: timestampFromDate(new Date()) };
-  await world.publish('identity', UserRegisteredSchema, registered, { userId, aggregate: `user:${userId}`, version: 1 });
+  await world.publish('identity', UserRegisteredSchema, registered, { userId, aggregate: `user:${userId}`,
+    version: 1 });
   await world.handled('digest--on-user-registered', userId, 1);
-  expect(await person(userId)).toMatchObject({ time_zone: 'Europe/Oslo', city: 'Oslo', state: 'Oslo', country: 'Norway' });
+  expect(await person(userId)).toMatchObject({ time_zone: 'Europe/Oslo', city: 'Oslo', state: 'Oslo',
+    country: 'Norway' });
 });
 
 test('a tag of a domain that is not known here is parked, and others pass it by', async () => {
@@ -91,14 +98,16 @@ test('a tag of a domain that is not known here is parked, and others pass it by'
     const rows = JSON.parse(await world.service.command('parked', [])) as { subject: string; durable: string }[];
     return rows.length > 0 && rows;
   });
-  expect(parked).toMatchObject([{ durable: 'digest--on-tag-changed', kind: 'invalid', subject: `taste-memory.tag.changed.v1.${userId}` }]);
+  expect(parked).toMatchObject([{ durable: 'digest--on-tag-changed', kind: 'invalid',
+    subject: `taste-memory.tag.changed.v1.${userId}` }]);
   await world.teach(userId, villeneuve);
   expect((await world.read(userId)).items).toHaveLength(10);
 }, 60_000);
 
 test('removals of tags that nobody knew are handled, too', async () => {
   const [userId, tagId] = [newId(), newId()];
-  await world.publish('taste-memory', TagRemovedSchema, { userId, tagId, domain: Domain.BOOKS, tag: 'x', forgotten: true }, {
+  await world.publish('taste-memory', TagRemovedSchema, { userId, tagId, domain: Domain.BOOKS, tag: 'x',
+    forgotten: true }, {
     userId, aggregate: `tag:${tagId}`, version: 1,
   });
   await world.handled('digest--on-tag-removed', userId, 1);
@@ -120,7 +129,8 @@ test('judgements can be told again as they stand', async () => {
     const events = (await world.published(userId)).filter(({ subject }) => subject === 'digest.item.judged.v1');
     return events.length === 4 && events;
   });
-  const shape = (events: typeof after) => events.map(({ aggregate, version, data }) => ({ aggregate, version, data: data.toString('hex') }));
+  const shape = (events: typeof after) => events.map(({ aggregate, version, data }) => ({ aggregate, version,
+    data: data.toString('hex') }));
   expect(shape(after.slice(2)).sort((a, b) => a.aggregate.localeCompare(b.aggregate)))
     .toEqual(shape(before).sort((a, b) => a.aggregate.localeCompare(b.aggregate)));
 });

@@ -9,27 +9,32 @@ let world: DigestWorld;
 beforeAll(async () => { world = await digestWorld(); }, 120_000);
 afterAll(async () => { await world?.[Symbol.asyncDispose](); });
 
-const said = "I love Denis Villeneuve and slow-burn Korean thrillers, I can't stand jump scares, and I'm allergic to shellfish";
-const villeneuve = { domain: Domain.MOVIES, subcategory: 'people', tag: 'Denis Villeneuve', polarity: Polarity.LOVE, words: said };
+const said = "I love Denis Villeneuve and slow-burn Korean thrillers, I can't stand jump scares, " +
+  "and I'm allergic to shellfish";
+const villeneuve = { domain: Domain.MOVIES, subcategory: 'people', tag: 'Denis Villeneuve', polarity: Polarity.LOVE,
+  words: said };
 
 test('before any tag is known the digest is empty and nothing is stored', async () => {
   const userId = newId();
-  expect(await world.read(userId)).toMatchObject({ id: null, items: [], remainingFreeThumbsDown: 5, backupsAvailable: false });
+  expect(await world.read(userId)).toMatchObject({ id: null, items: [], remainingFreeThumbsDown: 5,
+    backupsAvailable: false });
   const { rowCount } = await world.sql.query('SELECT 1 FROM digests WHERE user_id = $1', [userId]);
   expect(rowCount).toBe(0);
 });
 
-test('the first tag brings a digest of ten with backups, whose reasons name the taste, and an event that lists all fifteen', async () => {
+test('the first tag brings ten cards whose reasons name the taste, and an event of all fifteen', async () => {
   const userId = newId();
   await world.teach(userId, villeneuve);
   const digest = await world.read(userId);
   expect(digest.items).toHaveLength(10);
   expect(digest).toMatchObject({ backupsAvailable: true, remainingFreeThumbsDown: 5 });
-  expect(digest.items[0]).toMatchObject({ domain: 'movies', type: 'media', vendor: 'Denis Villeneuve', status: 'displayed' });
+  expect(digest.items[0]).toMatchObject({ domain: 'movies', type: 'media', vendor: 'Denis Villeneuve',
+    status: 'displayed' });
   expect(digest.items[0]?.reason).toContain('Denis Villeneuve');
   expect(digest.dailyFocus).toContain('Denis Villeneuve');
   expect((await world.read(userId)).id).toBe(digest.id);
-  const generated = await eventually(async () => (await world.published(userId)).find(({ subject }) => subject === 'digest.digest.generated.v1'));
+  const generated = await eventually(async () => (await world.published(userId)).find(({ subject }) =>
+    subject === 'digest.digest.generated.v1'));
   const event = fromBinary(DigestGeneratedSchema, generated.data);
   expect(event).toMatchObject({ userId, digestId: digest.id });
   expect(event.items).toHaveLength(15);
@@ -43,7 +48,8 @@ test('fifty first reads at once make one digest', async () => {
   expect(new Set(digests.map(({ id }) => id)).size).toBe(1);
 });
 
-test('a thumbs-down puts a backup into the same place, tells taste-memory, and the thing never comes back', async () => {
+test('a thumbs-down puts a backup into the same place, tells taste-memory, and the thing never comes back',
+  async () => {
   const userId = newId();
   await world.teach(userId, villeneuve);
   const before = await world.read(userId);
@@ -51,9 +57,11 @@ test('a thumbs-down puts a backup into the same place, tells taste-memory, and t
   const answer = await world.thumbsDown(userId, card?.id ?? '');
   expect(answer.__typename).toBe('DigestUpdated');
   expect(answer.digest?.remainingFreeThumbsDown).toBe(4);
-  expect(answer.digest?.items.map(({ id }) => id)).toEqual(before.items.map(({ id }, at) => (at === 3 ? answer.digest?.items[3]?.id : id)));
+  expect(answer.digest?.items.map(({ id }) => id)).toEqual(before.items.map(({ id }, at) => (at === 3
+    ? answer.digest?.items[3]?.id : id)));
   expect(answer.digest?.items[3]?.id).not.toBe(card?.id);
-  const judged = await eventually(async () => (await world.published(userId)).find(({ subject }) => subject === 'digest.item.judged.v1'));
+  const judged = await eventually(async () => (await world.published(userId)).find(({ subject }) =>
+    subject === 'digest.item.judged.v1'));
   expect(fromBinary(ItemJudgedSchema, judged.data)).toMatchObject({
     userId, itemId: card?.id, catalogueId: card?.catalogueId, judgement: Judgement.DISLIKED, title: card?.title,
   });
@@ -98,7 +106,8 @@ test("an unknown item, a backup and somebody else's item are not found", async (
   const [owner, stranger] = [newId(), newId()];
   await world.teach(owner, villeneuve);
   const [item] = (await world.read(owner)).items;
-  const { rows: [backup] } = await world.sql.query<{ id: string }>("SELECT id FROM digest_items WHERE user_id = $1 AND status = 'backup'", [owner]);
+  const { rows: [backup] } = await world.sql.query<{ id: string }>(
+    "SELECT id FROM digest_items WHERE user_id = $1 AND status = 'backup'", [owner]);
   for (const [who, id] of [[stranger, item?.id], [owner, backup?.id], [owner, newId()], [owner, 'no-id']] as const) {
     expect(await world.thumbsDown(who, id ?? '')).toMatchObject({ __typename: 'NotFound', code: 'NOT_FOUND' });
     expect(await world.like(who, id ?? '')).toMatchObject({ __typename: 'NotFound', code: 'NOT_FOUND' });
@@ -111,7 +120,8 @@ test('a like is remembered on the card and told once', async () => {
   await world.teach(userId, villeneuve);
   const [card] = (await world.read(userId)).items;
   for (let click = 0; click < 2; click++) {
-    expect(await world.like(userId, card?.id ?? '')).toMatchObject({ __typename: 'ItemJudged', item: { id: card?.id, liked: true } });
+    expect(await world.like(userId, card?.id ?? '')).toMatchObject({ __typename: 'ItemJudged', item: { id: card?.id,
+      liked: true } });
   }
   expect((await world.read(userId)).items[0]).toMatchObject({ id: card?.id, liked: true });
   const events = await eventually(async () => {
@@ -121,14 +131,15 @@ test('a like is remembered on the card and told once', async () => {
   expect(events.map(({ data }) => fromBinary(ItemJudgedSchema, data).judgement)).toEqual([Judgement.LIKED]);
 });
 
-test('an allergy that is learned later takes the dishes that it forbids off the table at the next read, without the allowance', async () => {
+test('an allergy that is learned later takes what it forbids off the table, without the allowance', async () => {
   const userId = newId();
   await world.teach(userId, { domain: Domain.FOOD, subcategory: 'cuisine', tag: 'Italian', polarity: Polarity.LOVE });
   const before = await world.read(userId);
   const dishes = before.items.filter(({ domain }) => domain === 'food');
   expect(dishes.length).toBeGreaterThan(0);
   await world.like(userId, before.items.find(({ domain }) => domain !== 'food')?.id ?? ''); // judged: the digest stays
-  await world.teach(userId, { domain: Domain.FOOD, subcategory: 'allergies', tag: 'moon dust', polarity: Polarity.AVOID, unclear: true });
+  await world.teach(userId, { domain: Domain.FOOD, subcategory: 'allergies', tag: 'moon dust',
+    polarity: Polarity.AVOID, unclear: true });
   const after = await world.read(userId);
   expect(after.id).toBe(before.id);
   expect(after.items.filter(({ domain }) => domain === 'food')).toEqual([]);
@@ -140,7 +151,8 @@ test('a digest of few tags is made anew when the tags change, but not once an it
   const userId = newId();
   await world.teach(userId, villeneuve);
   const first = await world.read(userId);
-  await world.teach(userId, { domain: Domain.BOOKS, subcategory: 'authors', tag: 'Agatha Christie', polarity: Polarity.LOVE });
+  await world.teach(userId, { domain: Domain.BOOKS, subcategory: 'authors', tag: 'Agatha Christie',
+    polarity: Polarity.LOVE });
   const second = await world.read(userId);
   expect(second.id).not.toBe(first.id);
   expect(second.items.some(({ vendor }) => vendor === 'Agatha Christie')).toBe(true);
@@ -156,7 +168,8 @@ test('a fresh digest is free, shows other things, works before any tag, and ends
     const { digest } = await world.generate(userId);
     expect(digest?.items).toHaveLength(10);
     for (const { catalogueId } of digest?.items ?? []) seen.add(catalogueId);
-    if (made === 0) expect(digest?.items.every(({ reason }) => /guess|evidence|popular|hunch|blind/i.test(reason))).toBe(true);
+    if (made === 0) expect(digest?.items.every(({ reason }) =>
+      /guess|evidence|popular|hunch|blind/i.test(reason))).toBe(true);
   }
   expect(seen.size).toBe(200);
   const refused = await world.generate(userId);

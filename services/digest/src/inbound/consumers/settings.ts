@@ -9,7 +9,8 @@ export const onUserRegistered = <Tx>(profiles: ProfileStore<Tx>) =>
     schema: UserRegisteredSchema,
     service: 'digest',
     handler: 'on-user-registered',
-    handle: ({ event, userId, version, unit }) => profiles.learnSettings(unit, { userId, version, timeZone: orUtc(event.timeZone) }),
+    handle: ({ event, userId, version, unit }) =>
+      profiles.learnSettings(unit, { userId, version, timeZone: orUtc(event.timeZone) }),
   });
 
 export const onSettingsChanged = <Tx>(profiles: ProfileStore<Tx>) =>

@@ -6,7 +6,9 @@ import { likeItem } from '../../app/judge-item.ts';
 import type { Maker, Occasion } from '../../app/make-digest.ts';
 import { readDailyDigest } from '../../app/read-daily-digest.ts';
 import { thumbsDown } from '../../app/thumbs-down.ts';
-import { dailyLimitSentence, type DigestView, tooManyDigestsSentence, unknownItemSentence } from '../../domain/digest.ts';
+import {
+  dailyLimitSentence, type DigestView, tooManyDigestsSentence, unknownItemSentence,
+} from '../../domain/digest.ts';
 import { localDay, secondsToMidnight } from '../../domain/local-day.ts';
 
 export interface GraphParts<Tx> {
@@ -32,7 +34,8 @@ export const resolvers = <Tx extends SqlClient>({ maker, transact, now }: GraphP
     User: {
       // identity owns User; a person sees only what is their own.
       __resolveReference: ({ id }: { id: string }, { viewer }: GraphContext) => (viewer?.userId === id ? { id } : null),
-      dailyDigest: (_user: unknown, _args: unknown, context: GraphContext) => readDailyDigest(maker, transact, occasion(context)),
+      dailyDigest: (_user: unknown, _args: unknown, context: GraphContext) =>
+        readDailyDigest(maker, transact, occasion(context)),
     },
     DigestItem: {
       __resolveReference: ({ id }: { id: string }, { viewer }: GraphContext) =>
@@ -53,7 +56,8 @@ export const resolvers = <Tx extends SqlClient>({ maker, transact, now }: GraphP
         const result = await generateDigest(maker, transact, { ...when, key: context.idempotencyKey });
         if (result.kind === 'updated') return updated(result.digest);
         const retryAfterSeconds = secondsToMidnight(when.now, requireViewer(context).timeZone);
-        return { __typename: 'TooManyDigests', message: tooManyDigestsSentence, code: 'RATE_LIMITED', retryAfterSeconds };
+        const refusal = { message: tooManyDigestsSentence, code: 'RATE_LIMITED', retryAfterSeconds };
+        return { __typename: 'TooManyDigests', ...refusal };
       },
       async judgeItem(_root: unknown, { itemId }: { itemId: string }, context: GraphContext) {
         const when = occasion(context);
