@@ -30,7 +30,7 @@ export function DigestPanel({ waiting = false }: { waiting?: boolean }) {
   const unavailable = !digest && Boolean(error || data);
   return (
     <section className="digest-panel" aria-labelledby="digest-title" data-part="digest">
-      <header className="digest-h">
+      <div className="digest-h">
         <div>
           <h2 id="digest-title" className="h1">
             {copy.title}
@@ -48,7 +48,7 @@ export function DigestPanel({ waiting = false }: { waiting?: boolean }) {
             {actions.generating ? copy.freshPending : `${copy.fresh}, ${copy.freshPrice}`}
           </Button>
         </div>
-      </header>
+      </div>
       {actions.failure && <Notice>{actions.failure}</Notice>}
       {digest?.id && !digest.backupsAvailable && (
         <p className="notice notice-brass" role="status">

@@ -158,6 +158,6 @@ export function ChatPanel() {
 const Bubble = ({ mine, text }: { mine: boolean; text: string }) => (
   <p className={cx('msg', mine ? 'msg-me' : 'msg-valet')}>
     <span className="sr-only">{mine ? 'You: ' : `${VALET}: `}</span>
-    {text}
+    <span>{text}</span>
   </p>
 );

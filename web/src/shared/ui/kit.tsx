@@ -30,10 +30,10 @@ export function Panel({ title, aside, className, children, ...rest }: PanelProps
   return (
     <section {...rest} className={cx('panel', className)}>
       {title && (
-        <header className="panel-h">
+        <div className="panel-h">
           <h2>{title}</h2>
           {aside}
-        </header>
+        </div>
       )}
       {children}
     </section>
