@@ -7,7 +7,7 @@ import { newKeyPair } from '@valet/kit/testing';
 import { type Claims, TokenVerifier } from '@valet/kit/viewer';
 import { SessionService } from '@valet/proto/identity/v1/sessions_pb';
 import { Kind, parse } from 'graphql';
-import { createPublicKey } from 'node:crypto';
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -40,6 +40,9 @@ export interface World extends AsyncDisposable {
   /** Cookies that identity knows; also how often it was asked. */
   readonly sessions: Map<string, Person>;
   readonly asked: { sessions: number };
+  /** Base addresses of the fake services, and the key that they trust. */
+  readonly urls: ReadonlyMap<string, string>;
+  readonly signingKey: KeyObject;
   /** Fetches a path of the gateway with a cookie of the signed-in person unless told otherwise. */
   request(pathname: string, options?: RequestOptions): Promise<Reply>;
   stop(service: string): Promise<void>;
@@ -65,7 +68,7 @@ export const person: Person = { sessionId: 's-1', userId: 'u-1', username: 'ada'
 export const cookie = 'cookie-of-ada-0123456789';
 const log = createLogger('test', process.env.WORLD_LOG ?? 'silent');
 
-const schemaOf = (service: string): string => readFileSync(new URL(`../../services/${service}/schema.graphql`, import.meta.url), 'utf8');
+export const schemaOf = (service: string): string => readFileSync(new URL(`../../services/${service}/schema.graphql`, import.meta.url), 'utf8');
 
 /** Resolvers that look their answer up by name; without one a field is what its parent holds. */
 function resolversOf(service: string, sdl: string, answers: ReadonlyMap<string, Answer>, calls: Call[]): object {
@@ -143,7 +146,7 @@ export async function startWorld(env: Record<string, string> = {}, options: { ma
     for (const service of [...running.keys()]) await stop(service);
     rmSync(folder, { recursive: true, force: true });
   };
-  const starting = startGateway(readConfig({
+  const config = readConfig({
     GATEWAY_PORT: '0',
     SUBGRAPH_URLS: JSON.stringify(Object.fromEntries([...running].map(([name, { http }]) => [name, http.url]))),
     GATEWAY_SIGNING_KEY: keys.signing,
@@ -154,14 +157,16 @@ export async function startWorld(env: Record<string, string> = {}, options: { ma
     WEB_DIR: folder,
     OPERATIONS_FILE: write('operations.json', JSON.stringify(options.manifest ?? {})),
     ...env,
-  }));
+  });
+  const starting = startGateway(config);
+  const urls = new Map([...running].map(([name, { http }]) => [name, http.url]));
   const gateway = await starting.catch(async (error: unknown) => {
     await stopAll();
     throw error;
   });
 
   return {
-    url: gateway.url, answers, calls, sessions, asked,
+    url: gateway.url, answers, calls, sessions, asked, urls, signingKey: config.signingKey,
     async request(pathname, { method = 'GET', body, headers = {}, cookie: given = cookie } = {}) {
       const response = await fetch(`${gateway.url}${pathname}`, {
         method,
