@@ -6,8 +6,9 @@ import { subjectOf } from '@valet/kit/outbox';
 import type { Service } from '@valet/kit/start';
 import { eventually, newKeyPair, silentLog } from '@valet/kit/testing';
 import { signToken } from '@valet/kit/viewer';
-import { Domain, EvidenceKind, Polarity, TagChangedSchema,
-  TagRemovedSchema } from '@valet/proto/taste_memory/v1/events_pb';
+import {
+  Domain, EvidenceKind, type Polarity, TagChangedSchema, TagRemovedSchema,
+} from '@valet/proto/taste_memory/v1/events_pb';
 import pg from 'pg';
 import { testDatabase, testNats } from '../../_stack/src/infra/test-world.ts';
 import { openDigest, readConfig } from '../src/service.ts';
@@ -16,8 +17,8 @@ export const newId = (): string => randomUUID();
 
 const fragments = `
   fragment Item on DigestItem {
-    id type domain catalogueId title description vendor priceCents authors tags reason url imageUrl matchScore location ordering
-    status liked
+    id type domain catalogueId title description vendor priceCents authors tags reason url imageUrl matchScore location
+    ordering status liked
   }
   fragment Shown on Digest {
     id createdAt refreshCount remainingFreeThumbsDown backupsAvailable summary dailyFocus items { ...Item }
@@ -29,11 +30,14 @@ const operations = {
   }`,
   generate: `mutation {
     generateDigest {
-      __typename ... on DigestUpdated { digest { ...Shown } } ... on Refusal { message code } ... on TooManyDigests { retryAfterSeconds }
+      __typename ... on DigestUpdated { digest { ...Shown } } ... on Refusal { message code }
+      ... on TooManyDigests { retryAfterSeconds }
     }
   }`,
   like: `mutation ($id: ID!) {
-    judgeItem(itemId: $id, feedback: positive) { __typename ... on ItemJudged { item { ...Item } } ... on Refusal { message code } }
+    judgeItem(itemId: $id, feedback: positive) {
+      __typename ... on ItemJudged { item { ...Item } } ... on Refusal { message code }
+    }
   }`,
 };
 
@@ -141,11 +145,14 @@ export async function digestWorld(): Promise<DigestWorld> {
     userId: string, name: keyof typeof operations, variables: object, { key, timeZone = 'UTC' }: Options = {},
   ): Promise<T> => {
     const token = signToken({ iss: 'gateway', aud: 'digest', sub: userId, tz: timeZone }, gateway, Date.now());
-    const used = operations[name].includes('...Shown') ? fragments : fragments.slice(0, fragments.indexOf('fragment Shown'));
+    const shown = fragments.indexOf('fragment Shown');
+    const used = operations[name].includes('...Shown') ? fragments : fragments.slice(0, shown);
     const response = await fetch(`${url}/graphql`, {
       method: 'POST',
       headers: {
-        'content-type': 'application/json', authorization: `Bearer ${token}`, ...(key !== undefined && { 'idempotency-key': key }),
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        ...(key !== undefined && { 'idempotency-key': key }),
       },
       body: JSON.stringify({ query: operations[name] + used, variables }),
     });

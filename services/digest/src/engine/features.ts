@@ -56,6 +56,8 @@ const RECOMMENDABLE: ReadonlySet<string> = new Set([
   'film', 'show', 'book', 'game', 'podcast', 'album', 'song', 'artist', 'dish', 'city', 'region', 'country', 'sight',
   'activity', 'stay', 'product',
 ]);
+// Who can be seen or heard in a thing; everybody else had a hand in making it.
+const PERFORMS: ReadonlySet<string> = new Set(['actor', 'voice', 'host', 'narrator', 'performer']);
 const MAKERS_THEMSELVES: ReadonlySet<string> = new Set(['artist', 'author', 'brand', 'person']);
 
 export const recommendable = (entry: Entry): boolean =>
@@ -100,7 +102,7 @@ function featuresOf(entry: Entry, genres: ShownGenres): Map<Feature, string> {
   };
   for (const name of entry.by) add('by', name);
   if (MAKERS_THEMSELVES.has(entry.kind)) add('by', entry.name);
-  for (const { name } of entry.people) add('with', name);
+  for (const { name, role } of entry.people) add(PERFORMS.has(role) ? 'with' : 'by', name);
   for (const id of entry.genres) {
     features.set(`g:${id}`, genres.get(id)?.name ?? id);
     widen(id, 0);

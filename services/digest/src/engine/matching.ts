@@ -36,8 +36,9 @@ export interface Probe {
 // Words that say nothing of their own in a taste.
 const IDLE = new Set(
   ('a an and the of in with by from for to or on at my some any really very good great best all kind kinds type ' +
-    'types stuff things film films movie movies show shows series tv book books novel novels game games podcast podcasts ' +
-    'music songs song album albums food dishes dish trips trip travel travels places shopping genre').split(' '),
+    'types stuff things film films movie movies show shows series tv book books novel novels game games podcast ' +
+    'podcasts music songs song album albums food dishes dish trips trip travel travels places ' +
+    'shopping genre').split(' '),
 );
 const UNKNOWN_WORD = 3;
 const longestPhrase = 4;

@@ -53,7 +53,8 @@ export const digestStore = (client: PrismaClient): DigestStore<Tx> => ({
     };
   },
 
-  async add({ tx, publish, notify }, userId, { proposals, localDay, focusTagIds, ...digest }) {
+  async add(unit, userId, { proposals, localDay, focusTagIds, ...digest }) {
+    const { tx } = unit;
     const row = await tx.digest.create({
       data: {
         ...digest, userId, localDay: dateOf(localDay), focusTagIds: [...focusTagIds], totalItems: proposals.length,
@@ -76,8 +77,8 @@ export const digestStore = (client: PrismaClient): DigestStore<Tx> => ({
       include: { items: { orderBy: { position: 'asc' } } },
     });
     const added = toDigest(row);
-    publish(digestGenerated(userId, added));
-    notify(userId, 'digest');
+    unit.publish(digestGenerated(userId, added));
+    unit.notify(userId, 'digest');
     return added;
   },
 
@@ -85,12 +86,14 @@ export const digestStore = (client: PrismaClient): DigestStore<Tx> => ({
     await tx.digest.update({ where: { id: digestId }, data: { supersededAt: at } });
   },
 
-  async move({ tx, notify }, userId, moves) {
+  async move(unit, userId, moves) {
+    const { tx } = unit;
     for (const { itemId, ...data } of moves) await tx.digestItem.updateMany({ where: { id: itemId, userId }, data });
-    if (moves.length > 0) notify(userId, 'digest');
+    if (moves.length > 0) unit.notify(userId, 'digest');
   },
 
-  async judge({ tx, publish, notify }, userId, { item, judgement, at }) {
+  async judge(unit, userId, { item, judgement, at }) {
+    const { tx } = unit;
     const row = await tx.digestItem.update({
       where: { id: item.id, userId },
       data: { liked: judgement === 'liked', judgement, judgedAt: at, version: { increment: 1 } },
@@ -99,8 +102,8 @@ export const digestStore = (client: PrismaClient): DigestStore<Tx> => ({
     await tx.refusal.deleteMany({ where: { userId, catalogueId } });
     if (judgement === 'disliked') await tx.refusal.create({ data: { userId, catalogueId, refusedAt: at } });
     const judged = toItem(row);
-    publish(itemJudged(userId, judged, judgement, at));
-    notify(userId, 'digest');
+    unit.publish(itemJudged(userId, judged, judgement, at));
+    unit.notify(userId, 'digest');
     return judged;
   },
 

@@ -22,7 +22,8 @@ async function unname(tx: Tx, userId: string, tagId: string, reason: string): Pr
 
 /** Copies of what identity and taste-memory own. */
 export const profileStore = (): ProfileStore<Tx> => ({
-  async learnTaste({ tx, notify }, { id: tagId, userId, version, evidenceKinds, ...taste }) {
+  async learnTaste(unit, { id: tagId, userId, version, evidenceKinds, ...taste }) {
+    const { tx } = unit;
     await lockPerson(tx, userId);
     // Changes and removals come through two consumers, so that the newer of both has to be found here.
     const known = await tx.knownTag.findUnique({ where: { tagId } });
@@ -32,10 +33,11 @@ export const profileStore = (): ProfileStore<Tx> => ({
     if (known?.removedAt === null && known.name !== taste.name) await unname(tx, userId, tagId, changedReason);
     else if (known && known.words !== taste.words) await unquote(tx, userId, tagId);
     await tx.person.update({ where: { userId }, data: { tasteRevision: { increment: 1 } } });
-    notify(userId, 'digest');
+    unit.notify(userId, 'digest');
   },
 
-  async dropTaste({ tx, notify }, { id: tagId, userId, version, forgotten, at }) {
+  async dropTaste(unit, { id: tagId, userId, version, forgotten, at }) {
+    const { tx } = unit;
     await lockPerson(tx, userId);
     const known = await tx.knownTag.findUnique({ where: { tagId } });
     if (known && known.version >= BigInt(version)) return;
@@ -48,14 +50,15 @@ export const profileStore = (): ProfileStore<Tx> => ({
     if (forgotten) await unname(tx, userId, tagId, forgottenReason);
     else await unquote(tx, userId, tagId);
     await tx.person.update({ where: { userId }, data: { tasteRevision: { increment: 1 } } });
-    notify(userId, 'digest');
+    unit.notify(userId, 'digest');
   },
 
-  async learnSettings({ tx, notify }, { userId, version, timeZone, location }) {
+  async learnSettings(unit, { userId, version, timeZone, location }) {
+    const { tx } = unit;
     await lockPerson(tx, userId);
     const { count } = await tx.person.updateMany({
       where: { userId, settingsVersion: { lt: version } }, data: { timeZone, settingsVersion: version, ...location },
     });
-    if (count > 0) notify(userId, 'digest'); // another zone may be another day
+    if (count > 0) unit.notify(userId, 'digest'); // another zone may be another day
   },
 });

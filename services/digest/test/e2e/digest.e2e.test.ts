@@ -1,9 +1,10 @@
 import { fromBinary } from '@bufbuild/protobuf';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { catalogue, constraintFor, isSafe } from '@valet/catalogue';
 import { eventually } from '@valet/kit/testing';
 import { DigestGeneratedSchema, ItemJudgedSchema, Judgement } from '@valet/proto/digest/v1/events_pb';
 import { Domain, Polarity } from '@valet/proto/taste_memory/v1/events_pb';
-import { type DigestWorld, digestWorld, newId } from '../digest-world.ts';
+import { type DigestWorld, digestWorld, newId, type ShownItem } from '../digest-world.ts';
 
 let world: DigestWorld;
 beforeAll(async () => { world = await digestWorld(); }, 120_000);
@@ -145,6 +146,26 @@ test('an allergy that is learned later takes what it forbids off the table, with
   expect(after.items.filter(({ domain }) => domain === 'food')).toEqual([]);
   expect(after.remainingFreeThumbsDown).toBe(5);
   expect(after.items).toHaveLength(10);
+});
+
+test('after a diet is learned every dish on the table keeps to it, in the same digest', async () => {
+  const userId = newId();
+  await world.teach(userId, { domain: Domain.FOOD, subcategory: 'cuisine', tag: 'Italian', polarity: Polarity.LOVE });
+  const before = await world.read(userId);
+  await world.like(userId, before.items.find(({ domain }) => domain !== 'food')?.id ?? '');
+  await world.teach(userId, { domain: Domain.FOOD, subcategory: 'allergies', tag: 'vegan', polarity: Polarity.AVOID });
+  const vegan = constraintFor('vegan');
+  const keepsTo = ({ catalogueId }: ShownItem) => {
+    const entry = catalogue().byId(catalogueId);
+    return entry !== undefined && vegan !== null && isSafe(entry, [vegan]);
+  };
+  const after = await world.read(userId);
+  expect(after.id).toBe(before.id);
+  expect(after.items.filter((item) => !keepsTo(item))).toEqual([]);
+  expect(after.items.map(({ id }) => id)).toEqual(expect.arrayContaining(before.items.filter(keepsTo).map(({ id }) => id)));
+  const { rows } = await world.sql.query<{ catalogue_id: string }>(
+    "SELECT catalogue_id FROM digest_items WHERE user_id = $1 AND status = 'backup' AND domain = 'food'", [userId]);
+  expect(rows.every(({ catalogue_id }) => keepsTo({ catalogueId: catalogue_id } as ShownItem))).toBe(true);
 });
 
 test('a digest of few tags is made anew when the tags change, but not once an item was judged', async () => {
