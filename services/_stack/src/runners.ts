@@ -81,10 +81,10 @@ export function inlineGateway(env: Env): Runner {
   };
 }
 
-/** Runs a compiled entry point as a process of its own, its output appended to the log file. */
-export function processRunner(options: { name: string; entry: string; env: Env; url: string; pidFile: string; logFile: string }): Runner {
-  const { name, env, url, pidFile } = options;
-  const entry = path.join(projectRoot, options.entry);
+/** Runs a compiled entry point as a process of its own, its output appended to the log file; started when `up` answers. */
+export function processRunner(options: { name: string; entry: () => string; env: Env; up: string; pidFile: string; logFile: string }): Runner {
+  const { name, env, up, pidFile } = options;
+  const entry = (): string => path.resolve(projectRoot, options.entry());
   // Nothing of the operator's environment but what a program needs to run at all.
   const base = Object.fromEntries(Object.entries(environment()).filter(([key]) => ['PATH', 'HOME', 'TZ', 'LANG', 'NODE_OPTIONS'].includes(key)));
   let child: ChildProcess | undefined;
@@ -95,12 +95,12 @@ export function processRunner(options: { name: string; entry: string; env: Env; 
     async start() {
       const log = fs.openSync(options.logFile, 'a');
       // A group of its own: Ctrl-C in the terminal reaches the stack alone, which stops everything in order.
-      child = spawn(process.execPath, [entry], { env: { ...base, ...env }, stdio: ['ignore', log, log], detached: true });
+      child = spawn(process.execPath, [entry()], { env: { ...base, ...env }, stdio: ['ignore', log, log], detached: true });
       fs.closeSync(log);
       if (child.pid === undefined) throw new StartError(`${name} could not be started.`);
       fs.writeFileSync(pidFile, `${child.pid}\n`);
       const running = child;
-      for (const until = performance.now() + readyMs; !(await answers(`${url}/readyz`)); await wait(50)) {
+      for (const until = performance.now() + readyMs; !(await answers(up)); await wait(50)) {
         if (running.exitCode !== null || running.signalCode !== null || performance.now() > until) throw new StartError(`${name} did not start; ${options.logFile} says why.`);
       }
     },
@@ -116,7 +116,7 @@ export function processRunner(options: { name: string; entry: string; env: Env; 
       fs.rmSync(pidFile, { force: true });
     },
     async command(command, args) {
-      const run = spawn(process.execPath, [entry, command, ...args], { env: { ...base, ...env, LOG_LEVEL: 'silent' }, stdio: ['ignore', 'pipe', 'pipe'] });
+      const run = spawn(process.execPath, [entry(), command, ...args], { env: { ...base, ...env, LOG_LEVEL: 'silent' }, stdio: ['ignore', 'pipe', 'pipe'] });
       let [output, errors] = ['', ''];
       run.stdout.on('data', (data) => { output += data; });
       run.stderr.on('data', (data) => { errors += data; });

@@ -28,6 +28,8 @@ export interface WorldOptions {
   readonly say?: (line: string) => void;
   /** Further variables for services and gateway. */
   readonly env?: Env;
+  /** Another build of a service, asked for at its every start in split mode; undefined is the one of this checkout. */
+  readonly entryOf?: (name: ServiceName) => string | undefined;
 }
 
 export interface World {
@@ -98,7 +100,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     };
     const services = Object.fromEntries(SERVICES.map((name) => [name, options.mode === 'inline'
       ? inlineRunner(name, envOf(name))
-      : processRunner({ name, entry: `services/${name}/dist/main.js`, env: envOf(name), url: urls[name], pidFile: pidFile(place.home, name), logFile })])) as unknown as Record<ServiceName, Runner>;
+      : processRunner({ name, entry: () => options.entryOf?.(name) ?? `services/${name}/dist/main.js`, env: envOf(name), up: `${urls[name]}/readyz`, pidFile: pidFile(place.home, name), logFile })])) as unknown as Record<ServiceName, Runner>;
     undo.push(() => within(servicesStopMs, Promise.all(SERVICES.map((name) => services[name].stop()))));
     const url = `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`;
     const natsPassword = running.nats.users.gateway?.password;
@@ -108,7 +110,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       ...(natsPassword !== undefined && { GATEWAY_NATS_PASSWORD: natsPassword }),
     };
     const gateway = options.mode === 'inline' ? inlineGateway(gatewayEnv)
-      : processRunner({ name: 'gateway', entry: 'gateway/dist/main.js', env: gatewayEnv, url, pidFile: pidFile(place.home, 'gateway'), logFile });
+      : processRunner({ name: 'gateway', entry: () => 'gateway/dist/main.js', env: gatewayEnv, up: `${url}/livez`, pidFile: pidFile(place.home, 'gateway'), logFile });
     undo.push(() => gateway.stop());
     await code;
     // Side by side, since each can do without the others at first; all have settled before anything is stopped.

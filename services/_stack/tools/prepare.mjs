@@ -9,8 +9,9 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 process.chdir(root);
 const [major, minor] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`\n  Valet needs Node 20.19 or newer; this is ${process.version}.\n`);
+const enough = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
+if (!enough) {
+  console.error(`\n  Valet needs Node 20.19 or newer (of 22 at least 22.12, and not 21); this is ${process.version}.\n`);
   process.exit(1);
 }
 
@@ -75,7 +76,7 @@ function command(argv, cwd) {
     let output = '';
     child.stdout.on('data', (data) => { output += data; });
     child.stderr.on('data', (data) => { output += data; });
-    child.on('error', reject);
+    child.on('error', (error) => reject(error.code === 'ENOENT' ? new Error(`Valet needs ${program}, which was not found.`) : error));
     child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${argv.join(' ')} failed:\n${output.slice(-6000)}`))));
   });
 }

@@ -15,7 +15,9 @@ const sides: Readonly<Record<Expected['side'], readonly string[]>> = {
   liked: ['love', 'like'], disliked: ['dislike', 'avoid'], allergy: ['avoid'],
 };
 const has = (tags: readonly Tag[], { domain, tag, side }: Expected): boolean =>
-  tags.some((known) => known.domain === domain && fold(known.tag) === fold(tag) && sides[side].includes(known.polarity));
+  tags.some((known) => known.domain === domain && plain(known.tag) === plain(tag) && sides[side].includes(known.polarity));
+/** Of unknown things the article may or may not be a part of the name. */
+const plain = (name: string): string => fold(name).replace(/^the /, '');
 
 /** What of a sentence is not (yet) known. */
 const missing = (tags: readonly Tag[], { expected }: Sentence): Expected[] => expected.filter((one) => !has(tags, one));
@@ -75,7 +77,11 @@ describe(`sentences drawn with seed ${seed}`, () => {
   });
 
   test('nearly all of them teach exactly what they say', async () => {
-    const people = await Promise.all(drawn.map(async (sentence) => ({ sentence, person: await new Person(world.url).signUp() })));
+    // A password takes a moment of a whole core, on purpose: they come a few at a time.
+    const people: { sentence: Sentence; person: Person }[] = [];
+    for (let from = 0; from < drawn.length; from += 4) {
+      people.push(...(await Promise.all(drawn.slice(from, from + 4).map(async (sentence) => ({ sentence, person: await new Person(world.url).signUp() })))));
+    }
     await Promise.all(people.map(({ person, sentence }) => person.chat(sentence.text)));
     const failures: string[] = [];
     for (const { person, sentence } of people) await learned(person, sentence).catch((error: Error) => failures.push(String(error.cause ?? error)));

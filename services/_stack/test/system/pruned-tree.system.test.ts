@@ -15,7 +15,8 @@ test('what the mailbox’s image holds is enough to start it, serve, and stop it
     const keys = openKeys(home);
     const before = tree.files();
     const life = await live(tree, deployables.mailbox!, {
-      MAILBOX_DATABASE_URL: database.appUrl, MAILBOX_NATS_PASSWORD: nats.users.mailbox!.password, MAILBOX_SIGNING_KEY: keys.signing.mailbox!,
+      MAILBOX_DATABASE_URL: database.appUrl, MAILBOX_SIGNING_KEY: keys.signing.mailbox!,
+      MAILBOX_NATS_PASSWORD: nats.users.mailbox!.password,
       NATS_URL: nats.url, TRUSTED_KEYS: keys.trusted,
     });
     expect(life).toMatchObject({ livez: 200, readyz: 200, health: 0, exitCode: 0 });
