@@ -35,22 +35,23 @@ const FOLLOWED: readonly (readonly [RegExp, 'allergy' | 'intolerance'])[] = [
 ];
 /** The food stands before: "peanut allergy", "lactose intolerant". */
 const PRECEDED: readonly (readonly [RegExp, 'allergy' | 'intolerance'])[] = [
-  [rx(`(?:i have|i've got|i've|i do have|i suffer from|because of my|due to my|with my|my|got|there's my) ${HOW}((?:[\\p{L}-]+ ){1,3}?)allerg(?:y|ies)${RIGHT}`), 'allergy'],
+  [rx(`(?:i have|i've got|i've|i do have|i suffer from|because of(?: my| a| an)?|due to(?: my| a| an)?|with my|my|got|there's my) ${HOW}((?:[\\p{L}-]+ ){1,5}?)allerg(?:y|ies)${RIGHT}`), 'allergy'],
   [rx(`${ME} ${HOW}((?:[\\p{L}-]+[ -]){1,2}?)(?:intolerant|allergic)${RIGHT}`), 'intolerance'],
-  [rx(`(?:i have|i've got|i've|i suffer from|because of my|my) ${HOW}((?:[\\p{L}-]+[ -]){1,2}?)(?:intolerance|sensitivity)${RIGHT}`), 'intolerance'],
+  [rx(`(?:i have|i've got|i've|i suffer from|because of(?: my| a| an)?|due to(?: my| a| an)?|my) ${HOW}((?:[\\p{L}-]+[ -]){1,2}?)(?:intolerance|sensitivity)${RIGHT}`), 'intolerance'],
   [rx(`(?<=^|[.,;!] |and |but )([\\p{L}][\\p{L} -]{1,30}?) (?:really |always |just |usually )?(?:makes?|made|gets?|gives?) (?:me) (?:really |very |so |violently |feel |horribly )*(?:sick|ill|hives|a rash|cramps|migraines|bloated|throw up|vomit|break out|swell|itch)`), 'intolerance'],
 ];
 const IDENTITY = rx(`(?:${ME}|i(?:'ve)? (?:eat|follow|keep|have|stick to|maintain)|i (?:try to )?(?:eat|keep|follow)|i (?:only|just|mostly) eat|(?:i am|i'm) on|my diet is|i went|i've gone|i have gone|i turned|i became) ${HOW}(?:a |an )?(?:strict |strictly |only )?(not (?:a |an |really |actually )?)?(${DIETS})s?${RIGHT}(?! (?:friends?|restaurants? near|options?|friendly|curious|family|household|wife|husband))`);
 const CELIAC = rx(`(?:i have|i've got|i suffer from|i was diagnosed with|because of my|with my|my) ${HOW}(coeliac|celiac)(?: disease)?${RIGHT}`);
 const NEVER_EAT = rx(`(?:i|we) (?:really |also |just |simply |personally )?(?:don't|do not|dont|never|won't|will not|no longer|stopped|quit|gave up|given up|avoid|refuse to|can't) ?(?:ever |really |even )?(?:eat|eating|drink|drinking|touch|consume|have)? (?:any |red )*(pork|meat|alcohol|beef|red meat|animal products|gluten|lactose|dairy)${RIGHT}`);
 const DRY = rx("(?:i|we) (?:really |just |personally )?(?:don't|do not|dont|never|no longer) drink(?= *(?:[.!?;,]|$|at all|alcohol|anymore|but|and|so))");
-const TAKEN_BACK = rx("(?:i'm|i am|im|i'm actually|turns out i'm|apparently i'm) (?:actually |really |definitely )?(?:not|no longer|not actually|not really) (?:a |an |actually |really )?(?:(allergic|intolerant|sensitive) to (?:([^.!?;,]+?) )?(?=anymore|any more|after all|now|$|[.!?;,])|(?:([\\p{L}-]+)[ -])?(?:intolerant|allergic)(?= anymore| any more| after all|$|[.!?;,]))");
+const TAKEN_BACK = rx("(?:i'm|i am|im|i'm actually|turns out i'm|apparently i'm) (?:actually |really |definitely )?(?:not|no longer|not actually|not really) (?:a |an |actually |really )?(?:(allergic|intolerant|sensitive) to ([^.!?;,]+?)(?= (?:anymore|any more|after all|now|these days)|$|[.!?;,])|(?:([\\p{L}-]+)[ -])?(?:intolerant|allergic)(?= anymore| any more| after all|$|[.!?;,]))");
 const OUTGREW = rx("i (?:have |'ve )?(?:outgrew|outgrown|grew out of|got over|lost) my ([\\p{L} -]+?) (?:allergy|intolerance)");
 const OUTGREW_ALT = rx("i've (?:outgrown|grown out of|got over|lost) my ([\\p{L} -]+?) (?:allergy|intolerance)");
 const NO_MORE_DIET = rx(`(?:i'm|i am|im) (?:no longer|not) (?:a |an |really a )?(${DIETS})(?: (?:anymore|any more|now))?${RIGHT}|i (?:stopped being|gave up being|quit being|used to be) (?:a |an )?(${DIETS})${RIGHT}`);
 const EATS_AGAIN = rx('i (?:can|do) (?:now )?eat ([\\p{L} -]+?) (?:again|now|these days)');
 
-const NOT_FOOD = /\b(?:grass|pollen|dust|cats?|dogs?|pets?|animals?|latex|wool|bees?|wasps?|penicillin|amoxicillin|aspirin|ibuprofen|medications?|medicine|drugs?|antibiotics?|cockroach\w*|mold|mould|perfume|fragrance\w*|nickel|metal|jewel\w*|sun|sunlight|hay|fever|ragweed|trees?|flowers?|horses?|rabbits?|birds?|feathers?|mosquito\w*|insect\w*|soap|detergent|makeup|plastic|adhesive\w*|polyester|bullshit|bs|work|working|mondays?|mornings?|people|exercise|exercising|drama|stupidity|boredom|sport\w*|running|you|him|her|them|me|that|it|this|things?|stuff|everything|anything|nothing|something|loud|noise|light|lights|criticism|spring|seasonal|skin|fur|turtles?|hamsters?|lot|many|those|these|which|what|some|any|my|food|foods)\b/;
+const NOT_FOOD = /\b(?:grass|pollen|dust|cats?|dogs?|pets?|animals?|latex|wool|bees?|wasps?|penicillin|amoxicillin|aspirin|ibuprofen|medications?|medicine|drugs?|antibiotics?|cockroach\w*|mold|mould|perfume|fragrance\w*|nickel|metal|jewel\w*|sun|sunlight|hay|fever|ragweed|trees?|flowers?|horses?|rabbits?|birds?|feathers?|mosquito\w*|insect\w*|soap|detergent|makeup|plastic|adhesive\w*|polyester|bullshit|bs|work|working|mondays?|mornings?|people|exercise|exercising|drama|stupidity|boredom|sport\w*|running|you|him|her|them|me|that|it|this|things?|stuff|everything|anything|nothing|something|loud|noise|light|lights|criticism|spring|seasonal|skin|fur|turtles?|hamsters?|reptiles?|snakes?|synthetics?|chemicals?|cosmetics?|nickel|silicone|rubber|dander|smoke|sulfa|codeine|morphine|vaccines?|lot|many|those|these|which|what|some|any|my|food|foods)\b/;
+const NO_NAME = /^(?:by|with|for|in|at|on|from|if|so|but|just|well|too|also|sorry|right|please|thanks|you|to|then|maybe|who|not|no)\b/;
 const NOT_EATEN = /^(?:without|out|in|at|with|there|here|this|that|it|them|too|much|anything|much|more|one|another|breakfast|lunch|dinner|food|a lot|late|before|after|alone|like|because|well|yet|right|properly|until|when|if|while|the|now|enough|kids|children|fun|sex|time|both|a|an)\b/;
 
 export interface ConstraintScene extends Scene {
@@ -63,7 +64,9 @@ export function findConstraints(scene: ConstraintScene, sentence: Sentence): Con
   const { text } = scene;
   const found: ConstraintFound[] = [];
   const taken = (at: Range): boolean => found.some((other) => at.start < other.span.end && at.end > other.span.start && other.at.start < at.end && other.at.end > at.start);
-  const add = (constraint: ConstraintFound): void => { if (!taken(constraint.at)) found.push(constraint); };
+  const add = (constraint: ConstraintFound): void => {
+    if (!taken(constraint.at) && !found.some(({ name }) => name === constraint.name)) found.push(constraint);
+  };
   const matches = (pattern: RegExp): { match: RegExpMatchArray; start: number; end: number }[] =>
     Array.from(text.slice(0, sentence.end).matchAll(pattern), (match) => ({ match, start: match.index, end: match.index + match[0].length }))
       .filter(({ start }) => start >= sentence.start && !doubted(text, sentence, start));
@@ -88,7 +91,8 @@ export function findConstraints(scene: ConstraintScene, sentence: Sentence): Con
     const word = match[1] ?? '';
     if (match[0].includes("can't")) continue;
     const name = word === 'pork' || word === 'alcohol' ? `no ${word}` : word;
-    add({ at: { start: end - word.length, end }, span: { start, end }, type: 'diet', name, unclear: false, takesBack: false, confidence: 0.85 });
+    const type = /gluten|lactose|dairy/.test(word) ? 'intolerance' : 'diet';
+    add({ at: { start: end - word.length, end }, span: { start, end }, type, name, unclear: false, takesBack: false, confidence: 0.85 });
   }
   for (const { start, end } of matches(DRY)) add({ at: { start, end }, span: { start, end }, type: 'diet', name: 'no alcohol', unclear: false, takesBack: false, confidence: 0.75 });
   for (const [pattern, type] of FOLLOWED) {
@@ -97,9 +101,10 @@ export function findConstraints(scene: ConstraintScene, sentence: Sentence): Con
       if (/\bnot (?:actually |really )?(?:allergic|intolerant|sensitive|hypersensitive)/.test(match[0])) continue;
       for (const at of foods(scene, end, sentence.end)) {
         const words = text.slice(at.start, at.end);
-        if (NOT_FOOD.test(words) && !/^(?:hay )?tree nuts?$|^sunflower|^horse ?radish|^bee pollen/.test(words)) continue;
+        if (notFood(words)) continue;
         if (eaten && (NOT_EATEN.test(words) || !isFood(scene, words))) continue;
         const understood = scene.linker.constraint(words) !== null;
+        if (!understood && NO_NAME.test(words)) continue;
         if (type === 'intolerance' && !understood && !thing(words) && !eaten && !/food/.test(words)) continue;
         add({ at, span: { start, end: Math.max(end, at.end) }, type, name: words, unclear: !understood, takesBack: false, confidence: 0.9 });
       }
@@ -110,15 +115,20 @@ export function findConstraints(scene: ConstraintScene, sentence: Sentence): Con
       const said = (match[1] ?? '').trim().replace(/-$/, '');
       const words = said.replace(/^(?:a|an|the|severe|bad|serious|mild|food|got|have|eating|slight|slightly|really|very|but|and|because|so|horrible|deadly|also) /g, '').trim();
       const makes = /\bme\b/.test(match[0]);
-      if (words === '' || NOT_FOOD.test(words) || /^(?:a|an|severe|bad|food|serious|the|no|not|any|other|also|really|very|highly|deathly|so|badly|being|am|had|have)$/.test(words)) continue;
       if (/\b(?:not|no|don't|wife|husband|son|daughter|mom|mum|dad|friend|sister|brother|kid|kids|she|he|they|her|his)\b/.test(said)) continue;
-      if ((makes || type === 'intolerance') ? !isFood(scene, words) : scene.linker.constraint(words) === null && !thing(words) && words.split(' ').length > 2) continue;
-      const from = start + match[0].indexOf(words);
-      add({ at: { start: from, end: from + words.length }, span: { start, end }, type, name: words, unclear: scene.linker.constraint(words) === null, takesBack: false, confidence: makes ? 0.8 : 0.9 });
+      for (const one of words.split(/ (?:and|or|&) |, /)) {
+        if (one === '' || notFood(one) || /^(?:a|an|severe|bad|food|serious|the|no|not|any|other|also|really|very|highly|deathly|so|badly|being|am|had|have)$/.test(one)) continue;
+        if ((makes || type === 'intolerance') ? !isFood(scene, one) : scene.linker.constraint(one) === null && !thing(one) && one.split(' ').length > 2) continue;
+        const from = start + match[0].indexOf(one);
+        const unclear = scene.linker.constraint(one) === null;
+        add({ at: { start: from, end: from + one.length }, span: { start, end }, type, name: one, unclear, takesBack: false, confidence: makes ? 0.8 : 0.9 });
+      }
     }
   }
   return found;
 }
+
+const notFood = (words: string): boolean => NOT_FOOD.test(words) && !/^tree nuts?$|^sunflower|^horse ?radish/.test(words);
 
 const isFood = (scene: ConstraintScene, words: string): boolean => scene.linker.constraint(words) !== null || thing(words)?.domain === 'food';
 
@@ -153,7 +163,7 @@ function foods(scene: ConstraintScene, from: number, limit: number): Range[] {
     if (AND.exec(part)?.[0] === part || part.trim() === '') continue;
     const lead = /^\s*/.exec(part)?.[0].length ?? 0;
     const edge = EDGE.exec(part.slice(lead))?.[0].length ?? 0;
-    const core = part.slice(lead + edge).replace(AFTER, '').trimEnd().replace(/[,"]+$/, '');
+    const core = part.slice(lead + edge).replace(/[\s,.!?"]+$/, '').replace(AFTER, '').trimEnd();
     if (core === '' || core.split(' ').length > 4) { if (core !== '') break; continue; }
     found.push({ start: start + lead + edge, end: start + lead + edge + core.length });
   }

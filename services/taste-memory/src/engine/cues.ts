@@ -39,10 +39,11 @@ const ROWS: readonly Row[] = [
   ['obsessed (?:with|by)|in love with|crazy (?:about|for|over)|mad (?:about|for)|nuts (?:about|for|over)|wild about|hooked on|addicted to|(?:a )?(?:total |complete |real |huge |big )?sucker for|passionate about',
     { polarity: 'love', shape: 'be', mayOpen: true }],
   ['(?:huge|massive|enormous|biggest|gigantic|die-?hard) (?:fans?|admirers?|lovers?) of', { polarity: 'love', shape: 'be', mayOpen: true }],
-  ['fans? of|lovers? of|admirers? of|fond of|keen on|partial to|big on|(?:quite |really )?into', { polarity: 'like', shape: 'be', mayOpen: true }],
-  ['sick (?:and tired )?of|tired of|fed up with|bored (?:by|of|with|to death (?:by|with))|put off by|turned off by|disgusted by|over(?= (?:all )?(?:the |these )?[a-z-]+ (?:movies|films|shows))',
+  ['interested in|fans? of|lovers? of|admirers? of|fond of|keen on|partial to|big on|(?:quite |really )?into', { polarity: 'like', shape: 'be', mayOpen: true }],
+  ['sick (?:and tired )?of|tired of|fed up with|bored (?:by|of|with|to death (?:by|with))|opposed to|put off by|turned off by|disgusted by|over(?= (?:all )?(?:the |these )?[a-z-]+ (?:movies|films|shows))',
     { polarity: 'dislike', shape: 'be', mayOpen: true }],
-  ['(?:a )?(?:real |big |huge )?(?:soft spot|thing|weakness|passion|love) for', { polarity: 'like', shape: 'be', mayOpen: true }],
+  ['(?:soft spot|thing|weakness|passion|love|preference|fondness) for', { polarity: 'like', shape: 'be', mayOpen: false }],
+  ['(?:aversion|objection) to|(?:dislike|hatred|distaste|disdain) (?:for|of)', { polarity: 'dislike', shape: 'be', mayOpen: false }],
 ];
 
 const CONFIDENCE = 0.8;
@@ -76,7 +77,7 @@ export const ADVERBS = set(
   'much very so too both all generally usually mostly mainly personally secretly genuinely do did ever even have had has been already ' +
   'actually honestly only only long now literally fucking freaking damn sure do super extremely deeply thoroughly equally certainly ' +
   'a an of such huge big massive total bit lot little real enormous major am was were are be being got get getting become became ' +
-  'fully utterly seriously especially sometimes often frequently occasionally old normally typically basically obviously strongly',
+  'fully utterly seriously especially sometimes often frequently occasionally old strong deep intense deep-seated deep-rooted certain clear marked strictly exclusively normally typically basically obviously strongly',
 );
 export const BE_FORMS = set("am was were are be being i'm im we're i've");
 export const HEDGES = set('kinda sorta probably maybe perhaps somewhat guess think suppose possibly mildly vaguely fairly');

@@ -5,7 +5,7 @@ import type { Extraction, LineContext, Linker } from './extraction.ts';
 import { holdingOf } from './holder.ts';
 import { readRegion, type Item, type Region } from './items.ts';
 import { linkItem, placeNames, type Linked, type LinkScene, type PlacedName } from './link.ts';
-import { domainOfNoun, domainsOfVerb, thing } from './lexicon.ts';
+import { domainOfNoun, domainsOfVerb, filedUnder, thing } from './lexicon.ts';
 import { plainLine, sentencesOf, type PlainLine, type Range, type Sentence } from './line.ts';
 import { findPredicates } from './predicates.ts';
 
@@ -86,23 +86,25 @@ function opinionsOf(scene: Scene, sentence: Sentence, blocked: readonly Range[])
   const said = text.slice(sentence.start, sentence.end);
   if (sentence.question && ASKS.test(said)) return [];
   const free = (range: Range): boolean => !blocked.some((other) => range.start < other.end && range.end > other.start);
-  const inTitle = (start: number): boolean => scene.titles.some((name) => start >= name.start && start < name.end);
+  // "Love Actually" is a title; "Love" alone is an opinion.
+  const inTitle = ({ start, end }: Range): boolean => scene.titles.some((name) => start >= name.start && start < name.end && (start > name.start || name.end > end));
   const opinions: Opinion[] = [];
   const held: { start: number; end: number; make: (limit: number) => Opinion | null }[] = [];
   let coordinated = startsWithPerson(line, sentence);
   for (const cue of findCues(text, sentence.start, sentence.end)) {
-    if (inTitle(cue.start) && text.slice(cue.start - 2, cue.start) !== 'i ') continue;
+    if (inTitle(cue) && text.slice(cue.start - 2, cue.start) !== 'i ') continue;
     const holding = holdingOf(line, sentence, cue, coordinated);
     if (!holding || !free(cue)) continue;
     coordinated = true;
     held.push({ start: holding.start, end: cue.end, make: (limit) => {
-      const from = holding.clefted ? skipCleft(text, cue.end) : cue.end;
+      const unwanted = cue.cue.polarity === 'like' && text.startsWith(' not to ', cue.end);
+      const from = holding.clefted ? skipCleft(text, cue.end) : cue.end + (unwanted ? ' not to'.length : 0);
       if (from === null) return null;
       const region = readRegion(scene, from, limit);
       const polarity = polarityOf(cue.cue.polarity, holding.negated);
       const confidence = holding.hedged ? HEDGED : Math.round((cue.cue.confidence - (polarity === 'neutral' && holding.negated ? 0.2 : 0)) * 100) / 100;
       if (holding.past) return pastOpinion(scene, sentence, region, polarity, holding.start);
-      return { polarity: preferNot(text, from, polarity), confidence, span: { start: holding.start, end: region.end }, region, sentence, noun: '', knownOnly: false };
+      return { polarity: unwanted ? 'avoid' : polarity, confidence, span: { start: holding.start, end: region.end }, region, sentence, noun: '', knownOnly: false };
     } });
   }
   held.sort((a, b) => a.start - b.start);
@@ -112,8 +114,8 @@ function opinionsOf(scene: Scene, sentence: Sentence, blocked: readonly Range[])
     if (opinion) opinions.push(opinion);
   });
   const asked = sentence.question && said.trimEnd().endsWith('?');
-  for (const found of asked ? [] : findPredicates(text, sentence)) {
-    if (inTitle(found.span.start) && inTitle(found.span.end - 1) || !free(found.span)) continue;
+  for (const found of asked ? [] : findPredicates(text, sentence, scene.titles)) {
+    if (!free(found.span)) continue;
     if (opinions.some((other) => found.span.start < other.span.end && found.span.end > other.span.start && !found.follows)) continue;
     const next = held.find(({ start }) => start > found.about.start)?.start ?? found.about.end;
     const region = readRegion(scene, found.about.start, found.follows ? next : found.about.end);
@@ -133,15 +135,13 @@ function polarityOf(polarity: Polarity, negated: boolean): Polarity {
   return polarity === 'love' || polarity === 'like' ? 'dislike' : 'neutral';
 }
 
-const preferNot = (text: string, from: number, polarity: Polarity): Polarity => (polarity === 'like' && /^ not to /.test(text.slice(from, from + 8)) ? 'avoid' : polarity);
-
 /** "What I love most is …": where the thing begins. */
 function skipCleft(text: string, from: number): number | null {
   const lead = /^(?: (?:most|best|the most|more|these days|right now|more than anything))* (?:is|are|about it is) /.exec(text.slice(from));
   return lead ? from + lead[0].length : null;
 }
 
-const NOW_OTHERWISE = /^[\s,.;]*(?:but|and|though|however|until|except)?[\s,]*(?:not (?:anymore|any more|now|so much)|(?:but )?(?:now|these days|then|lately|today)?[\s,]*i(?:'ve|'m| have| am)? ?(?:now |just |really |kind of |have |got |grew |don't |can't |hate |no longer |lost |do not |went |outgrew )|no more|no longer)/;
+const NOW_OTHERWISE = /^[\s,.;]*(?:but|and|though|however|until|except)?[\s,]*(?:not (?:anymore|any more|now|so much)|(?:but )?(?:now|these days|then|lately|today)?[\s,]*i(?:'ve|'m| have| am)? ?(?:now |just |really |[a-z'])|no more|no longer)/;
 
 /** "I used to love X": a taste of the past counts only where the line says what became of it. */
 function pastOpinion(scene: Scene, sentence: Sentence, region: Region, polarity: Polarity, start: number): Opinion | null {
@@ -170,9 +170,11 @@ function tastesOf(scene: Scene, opinion: Opinion, context: LineContext, known: r
   const list = sayings.flatMap(({ item }) => item.hints);
   const found: Extraction[] = [];
   for (const { item, polarity } of sayings) {
-    const words = scene.text.slice(item.start, item.whole.end);
-    const back = pointsBack(words);
-    const links = back ? antecedent(scene, opinion.span.start, back, context) : linkItem(scene, item, [...new Set([...list, ...near])]);
+    const titled = scene.titles.some((name) => name.start >= item.raw.start && name.end <= item.raw.end);
+    const back = titled ? null : pointsBack(scene.text.slice(item.raw.start, item.raw.end));
+    const shelf = filedUnder(opinion.noun.trim().split(' ').at(-1) ?? '');
+    const named = item.called === undefined && shelf && item.hints.length === 0 ? { ...item, shelf } : item;
+    const links = back ? antecedent(scene, opinion.span.start, back, context, near) : linkItem(scene, named, [...new Set([...list, ...near])]);
     for (const link of links) if (!opinion.knownOnly || known0(scene, link)) found.push(made(scene, opinion, polarity, link, back !== null));
   }
   if (sayings.length === 0 && /^[\s.,!?]*$/.test(scene.text.slice(opinion.span.end, opinion.sentence.end))) {
@@ -189,9 +191,20 @@ const known0 = (scene: Scene, link: Linked): boolean =>
   link.catalogueId !== undefined || link.alsoKnownAs !== undefined || scene.placed.some((name) => name.start >= link.at.start && name.end <= link.at.end) ||
   thing(link.name.toLowerCase()) !== undefined;
 
+// "I dislike seafood due to an allergy"
+const BY_ALLERGY = /\b(?:due to|because of|thanks to|on account of)(?: (?:a|an|my|the|some|severe|bad|serious|food))* (?:[\p{L}-]+ )?(?:allergy|allergies|intolerance|sensitivity)\b/u;
+
 function made(scene: Scene, opinion: Opinion, polarity: Polarity, link: Linked, back: boolean): Extraction {
   const { domain, subcategory, name, catalogueId, alsoKnownAs } = link;
   const sure = opinion.confidence * (back ? 0.9 : link.confidence);
+  const allergic = domain === 'food' && (polarity === 'dislike' || polarity === 'avoid') && BY_ALLERGY.test(scene.text.slice(opinion.sentence.start, opinion.sentence.end));
+  if (allergic) {
+    const unclear = scene.linker.constraint(name) === null;
+    return {
+      domain, subcategory: 'allergies', name, polarity: 'avoid', confidence: 0.8, entityType: 'allergy', ...(unclear && { unclear }),
+      ...scene.line.toOriginal(opinion.span.start, opinion.span.end),
+    };
+  }
   return {
     domain, subcategory, name, polarity, confidence: Math.round(sure * 100) / 100,
     ...scene.line.toOriginal(opinion.span.start, opinion.span.end),
@@ -204,10 +217,10 @@ function nearDomains(scene: Scene, opinion: Opinion, context: LineContext, known
   const near: Domain[] = [];
   const add = (domains: readonly (Domain | undefined)[]): void => { for (const domain of domains) if (domain && !near.includes(domain)) near.push(domain); };
   add(opinion.noun.trim().split(' ').map(domainOfNoun));
-  for (const item of items) {
-    for (const name of scene.titles) if (name.start >= item.start && name.end <= item.whole.end) add([name.hits[0]?.domain]);
-  }
+  const beside = scene.placed.filter((name) => items.some((item) => name.start >= item.start && name.end <= item.whole.end));
+  for (const { hits } of beside) if (hits.every(({ domain }) => domain === hits[0]?.domain)) add([hits[0]?.domain]);
   add(domainsSaid(scene.text.slice(opinion.sentence.start, opinion.sentence.end)));
+  for (const { title, hits } of beside) if (title) add([hits.find(({ domain }) => domain === 'movies')?.domain ?? hits[0]?.domain]);
   add([...known].reverse().map(({ domain }) => domain));
   add([context.topic]);
   add(domainsSaid(scene.text.slice(0, opinion.sentence.start)));
@@ -233,14 +246,14 @@ function pointsBack(words: string): Back | null {
   return { count: /^both|^them|^those$|^these$/.test(words) ? 2 : 1, domain, person: /^(?:him|her)$|director|actor/.test(words) };
 }
 
-function antecedent(scene: Scene, before: number, back: Back, context: LineContext): Linked[] {
+function antecedent(scene: Scene, before: number, back: Back, context: LineContext, near: readonly Domain[]): Linked[] {
   const fits = (name: { hits: PlacedName['hits'] }): boolean =>
     name.hits.some((hit) => hit.kind !== 'genre' && (back.domain === undefined || hit.domain === back.domain) && (!back.person || hit.kind === 'person'));
   const own = scene.titles.filter((name) => name.end <= before && fits(name)).slice(-back.count);
-  if (own.length > 0) return own.flatMap((name) => titles(name, back.domain ? [back.domain] : []));
+  if (own.length > 0) return own.flatMap((name) => titles(name, back.domain ? [back.domain] : near));
   if (context.previousText === undefined) return [];
   const named = scene.linker.spot(context.previousText).filter((name) => name.hits.some(({ kind, subcategory }) => kind !== 'genre' && subcategory !== 'cuisine') && fits(name));
-  return named.slice(-back.count).flatMap((name) => titles(name, [...(back.domain ? [back.domain] : []), ...(context.topic ? [context.topic] : [])]));
+  return named.slice(-back.count).flatMap((name) => titles(name, [...(back.domain ? [back.domain] : []), ...near]));
 }
 
 function titles(name: { hits: PlacedName['hits'] } & Range, near: readonly Domain[]): Linked[] {

@@ -42,6 +42,7 @@ export function holdingOf(line: PlainLine, sentence: Sentence, found: CueFound, 
     const { word } = token;
     if (PERSON_WITH_MODAL.has(word)) return null;
     if (PERSON.has(word)) {
+      if (found.cue.shape === 'act' && /^(?:i've|ive|we've)$/.test(word)) return null;
       if (word !== 'i' && word !== 'we' && found.cue.shape !== 'be') walk.be ||= BE_FORMS.has(word) && !word.endsWith("'ve");
       return stated(tokens, walk, sentence, token, answer);
     }
@@ -50,6 +51,7 @@ export function holdingOf(line: PlainLine, sentence: Sentence, found: CueFound, 
       if (coordinated && /^(?:and|but|or|,|yet|though)$/.test(word)) return answer(start);
       return opens(tokens, walk.index, sentence) && openStart(tokens, found, first, walk) ? answer(start) : null;
     }
+    if (found.cue.shape === 'act' && /^(?:have|had)$/.test(word)) return null;
     if (!step(tokens, walk, word)) return null;
   }
   return null;
@@ -116,7 +118,8 @@ function stated(tokens: readonly Token[], walk: Walk, sentence: Sentence, person
     if (/^(?:you|they|we|he|she|people)$/.test(before)) return null;
     if (/^(?:don't|dont|not|didn't)$/.test(before)) walk.negated = !walk.negated;
     walk.hedged = true;
-    return answer(tokens[at - 1]?.start ?? person.start);
+    const from = before === 'i' ? at - 1 : inside(at - 2) === 'i' ? at - 2 : at - 1;
+    return answer(tokens[from]?.start ?? person.start);
   }
   // "It's not that I hate it"
   if (inside(walk.index - 1) === 'that' && /^(?:not|isn't|wasn't)$/.test(last)) return null;

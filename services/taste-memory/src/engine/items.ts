@@ -1,5 +1,5 @@
 import type { Domain } from '../domain/tag.ts';
-import { domainOfNoun, domainsOfVerb, filedUnder, JOINED } from './lexicon.ts';
+import { domainOfNoun, domainsOfVerb, filedUnder, JOINED, SHELF_OF_PERSON, thing } from './lexicon.ts';
 import type { Range } from './line.ts';
 
 /** One thing of a list: the words that name it and what was around them. */
@@ -10,25 +10,31 @@ export interface Item extends Range {
   readonly hints: readonly Domain[];
   /** The noun that introduced a name: "a band called". */
   readonly called: { readonly domain: Domain; readonly subcategory: string } | undefined;
+  /** Where an unknown name is filed, from the noun of the opinion: "my favourite author is …". */
+  readonly shelf?: { readonly domain: Domain; readonly subcategory: string };
   /** The words with their general noun: "horror movies" where the range says "horror". */
   readonly whole: Range;
+  /** The words before anything was taken off: "that movie". */
+  readonly raw: Range;
+  /** "hotels that …": only some of them are meant. */
+  readonly qualified: boolean;
 }
 
 const END = new RegExp(
   '(?:,\\s*|\\s+|^)(?:(?:but|because|cause|cuz|\'cause|since|although|though|even though|while|whereas|when|whenever|if|unless|until|so|which|who|whose|where|yet|except|apart from|other than|aside from|besides|' +
-  'despite|thanks|thank you|please|what about|how about|what|as long as|as they|as it|as i|after i|before i|just because|or whatever|ever since|too but|' +
+  'despite|due to|on account of|thanks|thank you|please|what about|how about|what|as long as|as they|as it|as i|after i|before i|just because|or whatever|ever since|too but|' +
   "(?:it|that|this|they|there|these|those) (?:is|are|was|were|has|have|had|makes?|made|just|really|always|feels?|looks?|sounds?|gets?|got|can|will|would|seems?|never|all|both)|" +
   "that (?:i|you|he|she|they|we|it|is|are|was|were|has|have|had|makes?|made|don't|do|can|will|would|gets?|got|feels?|keeps?|deal|come|came|involve|feature|contain|tell)|" +
   "and (?:i|i'm|i've|i'd|i'll|im|ive|we|we're|my|our|he|she|they|they're|it|it's|that|that's|this|you|there|then|also i|so|yet|am|was|have|had|is|are|not|can't|don't|hate|love|watch|read|sometimes i)|" +
   "or (?:i|i'm|so|whatever|maybe i)|" +
   "i|i'm|im|i've|ive|i'd|i'll|we|we're|my|our|he|he's|she|she's|they're|it's|you|you're|your|there's|that's|let's|is|isn't|are|aren't|was|were|has|have|had|do|does|did|don't|didn't|can|can't|could|would|will|should|makes|made)(?![\\p{L}\\p{N}'-])|" +
-  "please|[.!?;:])|\\s+-\\s+",
+  'please(?![\\p{L}]))|[!?;:]|\\s+-\\s+',
   'gu',
 );
 const SPLIT = /\s*,\s*(?:and |or |but |also |plus |even |maybe |as well as )*|\s+(?:and|or|nor|plus|&|n|as well as|along with|together with|such as|including|especially|particularly|like|mainly|mostly|namely|specifically)\s+(?:also |even |then |maybe |all |anything )?|\s*\/\s*/g;
-const MORE_THAN = /\s+(?:(?:way |much |far |a lot )?(?:more|better|rather) than|over|instead of|rather than|as opposed to|compared (?:to|with)|than)\s/;
+const MORE_THAN = /\s+(?:to(?= [\p{L}-]+(?: [\p{L}-]+)?[\s.!?,]*$)|(?:way |much |far |a lot )?(?:more|better|rather) than|over|instead of|rather than|as opposed to|compared (?:to|with)|than)\s/u;
 const NOT = /^(?:but |just |and )?(?:definitely |really |certainly |usually )?not (?:so much |as much |really |necessarily |into |a fan of |big on |the |for |any )*/;
-const BUT_NOT = /,?\s*(?:but|just|and|though|yet)?,? *(?:definitely |really |certainly |usually )?not (?:so much |as much |really |necessarily |into |keen on |a fan of |big on |so into |that into |that keen on |for |any )*(?!that |because |only |just |sure |to |when |if |if )/y;
+const BUT_NOT = /,?\s*(?:but|just|and|though|yet)?,? *(?:definitely |really |certainly |usually )?not (?:so much |as much |really |necessarily |into |keen on |a fan of |big on |so into |that into |that keen on |for |any )*(?!any ?more|now\b|so much\b|that |because |only |just |sure |to |when |if |if )/y;
 const EXCEPT = /,?\s*(?:with the exception of|except|apart from|aside from|other than|just not|excluding|but)(?: for)? /y;
 const WIDE = /(?:^| )(?:all|any|anything|everything|every|most|almost all)(?: |$)/;
 
@@ -42,6 +48,8 @@ export interface Region {
 
 export interface Scene {
   readonly text: string;
+  /** The same characters with their capitals. */
+  readonly cased: string;
   /** The catalogue's names in it, which nothing may cut. */
   readonly names: readonly Range[];
   /** Those of them that are proper names. */
@@ -69,8 +77,11 @@ export function endOfRegion(scene: Scene, from: number, limit: number): number {
 export function readRegion(scene: Scene, from: number, limit: number): Region {
   const end = endOfRegion(scene, from, limit);
   const more = MORE_THAN.exec(scene.text.slice(from, end));
-  const cut = more && !within(scene.names, from + more.index + 1) ? from + more.index : end;
+  const compared = more && (!/^ to /.test(more[0]) || /prefer(?:red)?$/.test(scene.text.slice(Math.max(0, from - 9), from)));
+  const cut = more && compared && !within(scene.names, from + more.index + 1) ? from + more.index : end;
   const items = splitItems(scene, from, cut);
+  const qualified = items.at(-1);
+  if (qualified && cut === end && end < limit && /^,? (?:that|which|who|whose|where) /.test(scene.text.slice(end, end + 8))) items[items.length - 1] = { ...qualified, qualified: true };
   const excepted: Item[] = [];
   let last = end;
   for (const pattern of [BUT_NOT, EXCEPT]) {
@@ -110,18 +121,19 @@ function splitItems(scene: Scene, from: number, to: number): Item[] {
   return items;
 }
 
-const LEAD = /^(?:(?:the )?(?:(?:whole|entire) )?(?:kinds?|types?|sorts?|lots|tons|plenty|loads|works?|films?|movies?|music|songs?|books?|novels?|idea|taste|sound|smell|likes|majority|world|genre) of|a lot of|a bit of|a good deal of|some|any|all|most|many|every|each|both|more|a|an|really|very|such|super|so|too|just|also|even|always|pretty|quite|good|great|nice|decent|proper|only|almost|literally|definitely|especially|to|this|that|these|those|the|about|by|from|of|with|on|in|at|for|like|either|certain|anything|everything|something|maybe|well|well-made|called|named|titled|as) /;
-const DOING = /^(?:to |just |also |going |go )*((?:re|binge-?)?(?:watch|read|listen|play|eat|cook|bake|hear|visit|travel|explor|wear|buy|shop|tast|drink|danc|sing|stay|fly|hik|grill|snack|see|try|order|collect|go|learn|mak|us)(?:ing|ling|ning|e|y)?)(?: (?:to|at|in|out|around|through|about|on|for|with))?(?= )/;
-const INTRODUCED = /^((?:tv |video )?[a-z-]+?)(?:s|es)? (?:called|named|titled|by the name of|by|from|with|starring|featuring|directed by|written by|about|set in|based on|made by|that are|that have|which are|where)(?= )/;
-const TAIL = / (?:too|as well|a lot|so much|very much|much|the most|the best|though|in general|in particular|these days|lately|right now|now|anymore|any more|any longer|at all|for sure|more than anything(?: else)?|of all time|myself|personally|honestly|the least|best|most|more|again|always|forever|today|tonight|together|either|actually|really|instead|already|ever|especially|lol|haha|and all|and stuff|and such|or something|and so on|etc|for example|all the time|every (?:day|week|night|morning|weekend)|once in a while|from time to time|sometimes|with (?:my|the|our) [\p{L}' ]+|on (?:my |the )?(?:weekends?|sundays?|saturdays?|fridays?|tv|repeat|netflix|holiday|vacation|side)|at (?:home|night|the moment|the cinema|parties|work)|in (?:the )?(?:mornings?|evenings?|summer|winter|car|shower|world|past|end|my [\p{L}]+)|for (?:breakfast|lunch|dinner|dessert|me|fun|now|years|ages|a long time|this|it|some reason)|growing up|as a (?:kid|child|teenager)|when .*|since .*|until .*|either way|or not|out there|in there|period|lots|everything about it)$/u;
-const GENERAL_NOUN = / (?:movies?|films?|flicks?|tv shows?|tv series|tv|shows?|series|books?|novels?|music|songs?|tunes?|albums?|bands?|artists?|video games?|games?|podcasts?|foods?|cuisines?|dishes|dish|restaurants?|stuff|ones|one|genres?|style|type|literature|content|meals?|recipes?|cooking|titles|cinema|television|fiction|clothes|clothing|brand|brands|products|items)$/;
+const LEAD = /^(?:(?:the )?(?:(?:whole|entire) )?(?:kinds?|types?|sorts?|forms?|variet(?:y|ies)|range|selection|aspects?|lots|tons|plenty|loads|works?|films?|movies?|music|songs?|books?|novels?|idea|taste|sound|smell|likes|majority|world|genre) of|a lot of|a bit of|a good deal of|some|any|all|most|many|every|each|both|more|a|an|really|very|such|super|so|too|just|also|even|always|pretty|quite|good|great|nice|decent|proper|only|almost|literally|definitely|especially|to|this|that|these|those|the|about|by|from|of|with|on|in|at|for|like|either|certain|anything|everything|something|maybe|including|well|well-made|called|named|titled|as) /;
+const DOING = /^(?:to |just |also |going |go )*((?:re|binge-?)?(?:watch|read|listen|play|eat|cook|bak|hear|visit|travel|travell|explor|wear|buy|shop|shopp|tast|drink|danc|sing|stay|fly|grill|snack|see|try|order|collect|go|mak|us|consum|driv|walk)(?:ing|e)?)(?: (?:to|at|in|out|around|through|about|on|for|with))?(?= )/;
+const INTRODUCED = /^((?:tv |video )?[a-z-]+) (?:called|named|titled|by the name of|by|from|with|starring|featuring|directed by|written by|about|set in|based on|made by|that are|that have|which are|where)(?= )/;
+const TAIL = / (?:too|as well|a lot|so much|very much|much|the most|the best|though|in general|in particular|these days|lately|right now|now|anymore|any more|any longer|at all|for sure|more than anything(?: else)?|of all time|myself|personally|honestly|the least|best|most|more|again|always|forever|today|tonight|together|either|actually|really|instead|already|ever|especially|lol|haha|and all|and stuff|and such|or something|and so on|etc|for example|all the time|every (?:day|week|night|morning|weekend)|once in a while|from time to time|sometimes|with (?:my|the|our) [\p{L}' ]+|on (?:my |the )?(?:weekends?|sundays?|saturdays?|fridays?|tv|repeat|netflix|holiday|vacation|side)|at (?:home|night|the moment|the cinema|parties|work)|in (?:the )?(?:mornings?|evenings?|summer|winter|car|shower|world|past|end|my [\p{L}]+)|for (?:breakfast|lunch|dinner|dessert|me|fun|now|years|ages|a long time|this|it|some reason)|growing up|as a (?:kid|child|teenager)|when .*|since .*|until .*|either way|or not|out there|in there|period|lots|entirely|altogether|completely|at all costs|like the plague|whenever possible|everything about it)$/u;
+const GENERAL_NOUN = /(?: the)? (?:movies?|films?|flicks?|tv shows?|tv series|tv|shows?|series|books?|novels?|music|songs?|tunes?|albums?|bands?|artists?|video games?|games?|podcasts?|foods?|cuisines?|dishes|dish|restaurants?|stuff|ones|one|genres?|style|type|literature|content|meals?|recipes?|cooking|titles|cinema|television|fiction|clothes|clothing|brand|brands|products|items)$/;
 
 /** Takes away what only leads to the name or follows it; null when nothing is left. */
 function trimItem(scene: Scene, from: number, to: number, negatedBefore: boolean): Item | null {
   const { text, titles } = scene;
   let [start, end] = [from, to];
   while (start < end && /[\s,"*_]/.test(text[start] ?? '')) start++;
-  while (end > start && /[\s,"*_.:]/.test(text[end - 1] ?? '')) end--;
+  while (end > start && /[\s,"*_.:!?)]/.test(text[end - 1] ?? '')) end--;
+  const raw = { start, end };
   for (let tail = TAIL.exec(text.slice(start, end)); tail && !titles.some((name) => name.end === end); tail = TAIL.exec(text.slice(start, end))) end = start + tail.index;
   let negated = negatedBefore;
   const hints: Domain[] = [];
@@ -137,7 +149,17 @@ function trimItem(scene: Scene, from: number, to: number, negatedBefore: boolean
     if (introduced && filed !== null) {
       if (filed) hint([filed.domain]);
       if (filed && / (?:called|named|titled|by the name of)$/.test(introduced[0])) called = filed;
+      if (filed && / (?:by|starring|featuring|directed by|written by)$/.test(introduced[0])) called = { domain: filed.domain, subcategory: SHELF_OF_PERSON[filed.domain] };
       start += introduced[0].length + 1;
+      continue;
+    }
+    // "the podcast Quiet Harbour"
+    const apposed = /^((?:tv |video )?[a-z]+) (?=[\p{L}\p{N}])/u.exec(rest);
+    const beside = apposed && /^\p{Lu}/u.test(scene.cased.slice(start + apposed[0].length, end)) ? filedUnder(apposed[1] ?? '') : undefined;
+    if (apposed && beside && domainOfNoun(apposed[1] ?? '') !== undefined) {
+      hint([beside.domain]);
+      called = beside;
+      start += apposed[0].length;
       continue;
     }
     const doing = DOING.exec(rest);
@@ -152,12 +174,12 @@ function trimItem(scene: Scene, from: number, to: number, negatedBefore: boolean
   }
   const noun = GENERAL_NOUN.exec(text.slice(start, end));
   const whole = { start, end };
-  if (noun && !titles.some((name) => name.end === end && name.start <= start)) {
+  if (noun && thing(text.slice(start, end))?.whole !== true && !titles.some((name) => name.end === end && name.start <= start)) {
     const domain = domainOfNoun(noun[0].trim());
     if (domain) hints.unshift(...(domain === 'movies' || domain === 'shows' || !hints.includes(domain) ? [domain] : []));
     end = start + noun.index;
   }
   const alone = domainOfNoun(text.slice(start, end));
   if (alone) hint([alone]);
-  return start < end ? { start, end, negated, hints: [...new Set(hints)], called, whole } : null;
+  return start < end ? { start, end, negated, hints: [...new Set(hints)], called, whole, raw, qualified: false } : null;
 }

@@ -63,6 +63,11 @@ export const SHELF_OF_PHRASE: Readonly<Record<Domain, string>> = {
   movies: 'genres', shows: 'genres', books: 'genres', food: 'cuisine', games: 'genres', podcasts: 'genres', music: 'genres',
   travel: 'activities', shopping: 'categories',
 };
+/** Where a person of a domain is filed. */
+export const SHELF_OF_PERSON: Readonly<Record<Domain, string>> = {
+  movies: 'people', shows: 'people', books: 'authors', food: 'general', games: 'general', podcasts: 'hosts', music: 'artists',
+  travel: 'general', shopping: 'brands',
+};
 /** Where a free proper name of a domain is filed. */
 export const SHELF_OF_NAME: Readonly<Record<Domain, string>> = {
   movies: 'movies', shows: 'shows', books: 'titles', food: 'restaurants', games: 'titles', podcasts: 'shows', music: 'artists',
@@ -79,7 +84,7 @@ const THINGS: readonly (readonly [Domain, string, string])[] = [
   ['music', 'genres', 'rap, hip hop, hip-hop, jazz, blues, country music, classical music, heavy metal, techno, k-pop, reggae, autotune, guitar solos, live music, vinyl, opera, mumble rap, edm'],
   ['travel', 'activities', 'hiking, camping, backpacking, road trips, road trip, snorkelling, snorkeling, scuba diving, skiing, snowboarding, surfing, kayaking, sightseeing, guided tours, museums, city breaks, safaris, cruises, cruise ships, theme parks, long flights, tourist traps, flying, wine tasting, sunbathing, beach holidays, beach vacations'],
   ['travel', 'destinations', 'beaches, mountains, national parks, big cities, islands, deserts, rainforests, ski resorts'],
-  ['travel', 'accommodations', 'hostels, airbnbs, airbnb, boutique hotels, all-inclusive resorts, all-inclusives, glamping, campsites, bed and breakfasts, hotels'],
+  ['travel', 'accommodations', 'hostels, airbnbs, airbnb, boutique hotels, all-inclusive resorts, all-inclusives, glamping, campsites, bed and breakfasts'],
   ['shopping', 'categories', 'sneakers, trainers, jeans, dresses, high heels, heels, handbags, jewellery, jewelry, perfume, perfumes, gadgets, vintage clothes, vintage clothing, fast fashion, skinny jeans, leather jackets, scented candles, sunglasses, hoodies, boots, watches, makeup, skincare, thrift stores'],
   ['food', 'cuisine', `sushi, pizza, pizzas, pasta, tacos, taco, burritos, burgers, hamburgers, curry, curries, ramen, noodles, dumplings, steak, steaks, salad, salads,
     soup, soups, sandwiches, bread, cheese, blue cheese, goat cheese, chocolate, dark chocolate, ice cream, cake, cakes, cookies, coffee, tea, green tea, wine, red wine,
@@ -91,7 +96,7 @@ const THINGS: readonly (readonly [Domain, string, string])[] = [
     coconut, raisins, grapes, watermelon, spicy food, street food, fast food, junk food, seafood pasta, mac and cheese, fish and chips, french fries, fries, chips, popcorn,
     pancakes, waffles, croissants, donuts, doughnuts, pie, pies, cheesecake, tiramisu, honey, mayonnaise, mayo, ketchup, mustard, vinegar, pickles, ginger, cinnamon,
     vanilla, licorice, liquorice, marzipan, sweets, candy, dim sum, pho, pad thai, paella, risotto, lasagna, lasagne, gnocchi, ceviche, kimchi, miso, matcha, vegetables,
-    veggies, fruit, fruits, red meat, meat, offal, foie gras, caviar, energy drinks, soda, alcohol, dairy, gluten, desserts, breakfast food, tapas, mezze, stew, stews, roast dinners`],
+    veggies, fruit, fruits, red meat, meat, offal, foie gras, caviar, energy drinks, soda, alcohol, dairy, gluten, caffeine, caffeinated drinks, animal products, desserts, tapas, mezze, stew, stews, roast dinners`],
 ];
 
 const THING_OF = new Map<string, { domain: Domain; subcategory: string }>();
@@ -126,7 +131,7 @@ export const NO_TASTE: ReadonlySet<string> = new Set(words(
   'time, times, day, days, life, work, job, jobs, boss, school, monday, mondays, morning, mornings, weather, traffic, home, house, car, money, everyone, everybody, someone, nobody, all, both, ' +
   'none, some, any, most, many, more, much, lot, lots, other, others, another, rest, same, such, here, there, now, then, what, who, whom, how, when, where, why, which, whatever, yes, no, ' +
   'reason, part, parts, kind, kinds, type, types, sort, sorts, bit, piece, myself, yourself, himself, herself, themselves, each other, question, questions, answer, answers, suggestion, ' +
-  'suggestions, recommendation, recommendations, help, chat, talking, sleep, sleeping, waiting, color, colour, colors, colours, dog, dogs, cat, cats, puppy, puppies, animals, pets, pet, guy, guys, man, men, woman, ' +
+  'suggestions, recommendation, recommendations, help, chat, talking, again, sleep, sleeping, waiting, color, colour, colors, colours, dog, dogs, cat, cats, puppy, puppies, animals, pets, pet, guy, guys, man, men, woman, ' +
   'women, kids, children, husband, wife, girlfriend, boyfriend, friend, friends, family, mom, mum, dad, mother, father, sister, brother, son, daughter, god, hell, out, off, up, ' +
   'away, back, feeling, feelings, fact, point, sense, moment, story, stories, ending, plot, character, characters, acting, scene, scenes, look, looks, smell, vibe, vibes, energy, thought, ' +
   'football, soccer, basketball, baseball, tennis, golf, team, teams, sports, hobby, hobbies, running, gym, exercise, computer, phone, language, english, math, maths, history, politics, ' +

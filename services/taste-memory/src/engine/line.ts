@@ -13,7 +13,7 @@ export interface PlainLine {
   /** The same characters with their capitals. */
   readonly cased: string;
   readonly tokens: readonly Token[];
-  /** The place in the original of a range of the plain text, without blanks around it. */
+  /** The place in the original of a range of the plain text, without blanks and marks around it. */
   toOriginal(start: number, end: number): { start: number; end: number };
   /** The place in the plain text of an offset of the original. */
   toPlain(offset: number): number;
@@ -25,7 +25,7 @@ export const LONGEST_LINE = 4_000;
 // "I, uh, like": sounds and phrases that say nothing, with the commas around them.
 const FILLERS = /,?\s*(?<![\p{L}\p{N}'])(?:uh-huh|uh|uhm|um|umm|er|erm|hmm|mhm|you know|i mean|ya know|to be honest|tbh|ngl|imo|honestly speaking|let's see|let me see)(?![\p{L}\p{N}'])\s*,?/giu;
 // "I I like", "no, no, no"
-const REPEATS = /(?<![\p{L}\p{N}'])([\p{L}']+)(?:\s*,?\s+\1(?![\p{L}\p{N}'-]))+/giu;
+const REPEATS = /(?<![\p{L}\p{N}'])([\p{L}']+)(?:\s*,?\s+\1(?![\p{L}\p{N}'-]))+/gu;
 const KEPT_REPEATS = new Set(['very', 'really', 'so', 'had', 'that', 'duran', 'la', 'new', 'chop', 'bang', 'long']);
 
 const sameLength = (char: string): string => {
@@ -85,6 +85,7 @@ export function plainLine(original: string): PlainLine {
       blank = false;
     }
   }
+  cased = cased.trimEnd();
   const lower = cased.toLowerCase();
   const plain = lower.length === cased.length ? lower : Array.from({ length: cased.length }, (_, i) => sameLength(cased[i] ?? '')).join('');
   return {
@@ -94,11 +95,12 @@ export function plainLine(original: string): PlainLine {
     tokens: tokensOf(plain),
     toOriginal(start, end) {
       let [first, last] = [start, end];
-      while (first < last && plain[first] === ' ') first++;
-      while (last > first && plain[last - 1] === ' ') last--;
+      while (first < last && /[\s,.;:]/.test(plain[first] ?? '')) first++;
+      while (last > first && /[\s,.;:!?]/.test(plain[last - 1] ?? '')) last--;
+      if (first === last) [first, last] = [start, end];
       return { start: at[first] ?? 0, end: last > first ? (at[last - 1] ?? 0) + 1 : (at[first] ?? 0) };
     },
-    toPlain: (offset) => backward[offset] ?? cased.length,
+    toPlain: (offset) => Math.min(backward[offset] ?? cased.length, cased.length),
   };
 }
 

@@ -1,12 +1,14 @@
 import type { Domain } from '../domain/tag.ts';
 import type { LinkedName, NameMeaning } from './extraction.ts';
 import type { Item, Scene } from './items.ts';
-import { NO_TASTE, SHELF_OF_NAME, SHELF_OF_PHRASE, thing, WEAK_GENRES } from './lexicon.ts';
+import { domainOfNoun, NO_TASTE, SHELF_OF_NAME, SHELF_OF_PHRASE, thing, WEAK_GENRES } from './lexicon.ts';
 import type { Range } from './line.ts';
 
 /** A name of the catalogue with its place in the plain text. */
 export interface PlacedName extends Range {
   readonly hits: readonly NameMeaning[];
+  /** A proper name, not an everyday noun. */
+  readonly title: boolean;
 }
 
 /** What a thing of a list is. */
@@ -21,7 +23,6 @@ export interface Linked {
 }
 
 export interface LinkScene extends Scene {
-  readonly cased: string;
   readonly placed: readonly PlacedName[];
   readonly titles: readonly PlacedName[];
   /** Nothing in the line is in lower case: capitals say nothing. */
@@ -37,17 +38,18 @@ const NATIONALITY = /^(?:american|british|english|french|korean|japanese|chinese
 const isProper = (hit: NameMeaning): boolean => hit.kind !== 'genre';
 const PLAIN_SHELVES = new Set(['cuisine', 'activities', 'categories', 'platforms', 'genres']);
 /** Dishes and the like are entries, but everyday nouns all the same. */
-const isTitle = (name: PlacedName): boolean => name.hits.some((hit) => isProper(hit) && !PLAIN_SHELVES.has(hit.subcategory));
+const isTitle = (hits: readonly NameMeaning[], said: string): boolean =>
+  hits.some((hit) => isProper(hit) && !PLAIN_SHELVES.has(hit.subcategory)) && (/\p{Lu}|\p{N}/u.test(said) || !hits.some((hit) => !isProper(hit)));
 
 /** Names of the catalogue on the plain text; `titles` are the proper ones. */
 export function placeNames(names: readonly LinkedName[], toPlain: (offset: number) => number, text: string): { placed: PlacedName[]; titles: PlacedName[] } {
-  const placed = names.map(({ start, end, hits }) => {
+  const placed = names.map(({ start, end, hits, text: said }) => {
     const from = toPlain(start);
     let to = toPlain(end);
     while (to > from && text[to - 1] === ' ') to--;
-    return { start: from, end: to, hits };
+    return { start: from, end: to, hits, title: isTitle(hits, said) };
   }).filter(({ start, end }) => end > start);
-  return { placed, titles: placed.filter(isTitle) };
+  return { placed, titles: placed.filter(({ title }) => title) };
 }
 
 /** The meaning that fits the signs best; `near` are domains the neighbourhood points to, the nearest first. */
@@ -56,7 +58,9 @@ function choose(hits: readonly NameMeaning[], near: readonly Domain[]): NameMean
     const hit = hits.find((each) => each.domain === domain);
     if (hit) return hit;
   }
-  return hits[0];
+  // Where nothing tells film from book, a film is meant.
+  const [first] = hits;
+  return first?.kind === 'entry' ? hits.find((hit) => hit.kind === 'entry' && hit.domain === 'movies') ?? first : first;
 }
 
 /** What an item names, or nothing: a wrong tag is worse than a missed one. */
@@ -65,7 +69,7 @@ export function linkItem(scene: LinkScene, item: Item, near: readonly Domain[]):
   const hints = [...item.hints, ...near];
   const words = text.slice(item.start, item.end);
   const inside = placed.filter((name) => name.start >= item.start && name.end <= item.whole.end);
-  const titles = inside.filter((name) => isTitle(name) && (name.hits.some(isTitled(item)) || !item.hints.length));
+  const titles = inside.filter((name) => name.title && (name.hits.some(isTitled(item)) || !item.hints.length));
   const covering = titles.length > 0 ? titles.filter((name) => !longerName(scene, item, name)) : [];
   if (covering.length > 0) {
     const links = covering.flatMap((name) => titleLink(scene, item, name, hints));
@@ -73,13 +77,18 @@ export function linkItem(scene: LinkScene, item: Item, near: readonly Domain[]):
   }
   if (item.called) return named(scene, item, item.called);
   if (NO_TASTE.has(words) || startsBadly(words)) return [];
+  const general = thing(words)?.whole !== true && !inside.some((name) => name.start === item.start && name.end >= item.end);
+  if (general && domainOfNoun(words) !== undefined) return [];
+  if (item.qualified) return [];
   const genre = genreLink(scene, item, inside, hints);
   if (genre) return [genre];
   const known = thing(words) ?? thing(text.slice(item.whole.start, item.whole.end));
   if (known && words.split(' ').length <= LONGEST_PHRASE) {
-    const domain = item.hints.find((each) => each !== known.domain && each !== 'travel' && known.domain !== 'food') ?? known.domain;
+    const elsewhere = known.domain !== 'food' && !item.hints.includes(known.domain) ? item.hints.find((each) => each !== 'travel') : undefined;
+    const domain = elsewhere ?? known.domain;
     const subcategory = domain === known.domain ? known.subcategory : SHELF_OF_PHRASE[domain];
-    return [phrase(scene, item, domain, subcategory, SURE)];
+    const inPlace = !known.whole && /\b(?:in|at|on|through|for|to|by|of|into) (?:the |my )?[^ ]+(?: [^ ]+)?$/.test(words);
+    return inPlace ? [] : [phrase(scene, item, domain, subcategory, SURE)];
   }
   return freeLink(scene, item, near);
 }
@@ -121,8 +130,11 @@ function genreLink(scene: LinkScene, item: Item, inside: readonly PlacedName[], 
   const said = scene.text.slice(item.start, item.end);
   if (said.split(' ').length > LONGEST_PHRASE) return undefined;
   const alone = head.start <= item.start;
-  const hit = choose(head.hits, hints);
-  if (!hit) return undefined;
+  // Food, trips and goods are what they are, whatever else the line is about.
+  const everyday = item.hints.length === 0 ? thing(said) : undefined;
+  const plain = everyday && ['food', 'travel', 'shopping'].includes(everyday.domain) ? everyday.domain : undefined;
+  const hit = choose(head.hits, plain ? [plain] : hints);
+  if (!hit || (plain && hit.domain !== plain)) return undefined;
   const signed = hints.length > 0;
   if (!signed && (WEAK_GENRES.has(scene.text.slice(head.start, head.end)) || NATIONALITY.test(said)) && hit.kind === 'genre') return undefined;
   const hinted = item.hints[0];
@@ -132,10 +144,14 @@ function genreLink(scene: LinkScene, item: Item, inside: readonly PlacedName[], 
   const name = said === '' ? item.whole : item;
   if (!alone && LEADING_VERB.test(said.split(' ')[0] ?? '')) return undefined;
   return {
-    domain, subcategory, name: spoken(scene, name.start, Math.max(item.end, Math.min(head.end, item.whole.end))), at: item.whole, confidence: SURE,
-    ...(alone && domain === hit.domain && { alsoKnownAs: hit.name, ...(hit.entryId !== undefined && { catalogueId: hit.entryId }) }),
+    domain, subcategory, name: spoken(scene, name.start, NATIONALITY.test(said) ? item.end : Math.max(item.end, Math.min(head.end, item.whole.end))), at: item.whole, confidence: SURE,
+    ...(alone && domain === hit.domain && hit.kind === 'genre' && { alsoKnownAs: hit.name }),
+    ...(alone && domain === hit.domain && hit.entryId !== undefined && sameName(said, hit.name) && { catalogueId: hit.entryId }),
   };
 }
+
+/** "burger" and "Burgers"; never an alias, which may be wider than the dish. */
+const sameName = (said: string, name: string): boolean => said.replace(/e?s$/, '') === name.toLowerCase().replace(/e?s$/, '');
 
 /** A name that no list has: shown as a name by its capitals or its introduction, or a short phrase of a domain that is certain. */
 function freeLink(scene: LinkScene, item: Item, near: readonly Domain[]): Linked[] {
@@ -160,7 +176,8 @@ function freeLink(scene: LinkScene, item: Item, near: readonly Domain[]): Linked
 }
 
 function nameShelf(domain: Domain, item: Item): string {
-  return item.called?.domain === domain ? item.called.subcategory : SHELF_OF_NAME[domain];
+  const shelf = item.called ?? item.shelf;
+  return shelf?.domain === domain ? shelf.subcategory : SHELF_OF_NAME[domain];
 }
 
 function named(scene: LinkScene, item: Item, shelf: { domain: Domain; subcategory: string }): Linked[] {

@@ -20,7 +20,7 @@ const LEFT = "(?<![\\p{L}\\p{N}'-])";
 const RIGHT = "(?![\\p{L}\\p{N}'-])";
 const NOUN = '(?:(?:type|kind|sort|style|genre)s? of )?((?:[\\p{L}-]+ ){0,2}?(?:movies?|films?|flicks?|directors?|actors?|actress(?:es)?|tv shows?|shows?|series|sitcoms?|books?|novels?|authors?|writers?|foods?|cuisines?|dish(?:es)?|restaurants?|meals?|desserts?|snacks?|drinks?|video games?|games?|consoles?|podcasts?|bands?|singers?|artists?|rappers?|songs?|albums?|music|musicians?|genres?|cit(?:y|ies)|countr(?:y|ies)|places?|destinations?|hotels?|brands?|stores?|shops?|platforms?|one|ones|things?))';
 const FAVOURITE = "(?:(?:all[- ]time|absolute|personal|current|number one|very|biggest|other|new|childhood|two|three|few) )*(least )?(?:favou?rites?|faves?|favs?|go-to|fav|top(?: \\w+)?(?= (?:movies?|films?|books?|shows?|games?|bands?|songs?)))";
-const IS = "(?: (?:of all time|ever|right now|these days|lately|at the moment|by far|growing up|for sure))*(?: ?(?:'s|is|are|was|were|has to be|have to be|has got to be|must be|would be|would have to be|would probably be|include|includes|might be|will always be)|:| -)(?: (?:probably|definitely|always|still|either|the|hands down|by far|easily|without a doubt|maybe|obviously|anything by|anything with))* ";
+const IS = "(?: (?:of all time|ever|right now|these days|lately|at the moment|by far|growing up|for sure))*(?: ?(?:'s|is|are|was|were|has to be|have to be|has got to be|must be|would be|would have to be|would probably be|include|includes|might be|will always be)|:| -)(?: (?:probably|definitely|always|still|either|hands down|by far|easily|without a doubt|maybe|obviously))* ";
 const MY_FAVOURITE = new RegExp(`${LEFT}(?:(?:my|our) |(?<=^|[.!?;,] )|one of my |some of my |(?:i would say|i'd say)(?: that)? my )${FAVOURITE}(?: ${NOUN})?${IS}`, 'gu');
 const IS_FAVOURITE = new RegExp(`(?:'s|is|are|was|were|has been|(?:has|have) always been|would be|will always be|remains|might be)(?: (?:definitely|probably|easily|still|always|by far|hands down|also|actually|certainly|really|like|just|absolutely))*( not|n't)?(?: (?:definitely|probably|easily|by far|exactly|really|actually))*(?: (?:one|some|two|three) of)? (?:my|our) ${FAVOURITE}(?: ${NOUN})?${RIGHT}`, 'gu');
 const GUILTY = new RegExp(`(?:'s|is|are|was|were|(?:has|have) always been)(?: (?:definitely|probably|still|always|totally|kind of|kinda))*( not|n't)?(?: really| exactly| quite)? (?:my (?:guilty pleasure|comfort (?:food|show|movie|film|book)|jam|cup of tea|thing|style|kind of (?:movie|film|show|music|book|thing|food)|weakness|go-to)|for me)${RIGHT}(?! (?:to|of))`, 'gu');
@@ -44,8 +44,10 @@ const I_AM = new RegExp(`${LEFT}(?:i'm|i am|im|i've been|i was always|we're|we a
 const NO_PLEASE = new RegExp(`(?<=^|[.!?;] |, |but |and |just )(?:please )?(?:no(?: more)?|anything but|nothing with|not|none of (?:the|that|those)|keep it free of|without any|definitely no|absolutely no) (?!${RIGHT}|longer|one|way|problem|idea|worries|thanks|doubt|matter|clue|need|i |thank|sure|that |really|yet|so |much|bad|too |very|if |when|because|only|just|at all|sorry)`, 'gu');
 const HEARSAY = /\b(?:hear|heard|says?|said|told|read|people|everyone|everybody|they|he|she|friends?|wife|husband|reviews?|apparently|supposedly|allegedly|if|whether|hope|hoping|wonder|would|might|think you|you think|looks? like|seems? like|sounds? like|whoever|critics|someone|somebody|son|daughter|kids?|mom|mum|dad|mother|father|brother|sister|girlfriend|boyfriend|partner|roommate|boss|the idea|who)\b/;
 
+const ONE_I_LIKE = new RegExp(`${LEFT}(?:a|an|another|one|the|the only|the other|my) (?:(?:other|great|good|new|old) )?(${'(?:tv )?[a-z]+'})(?: (?:that|which|who))? i (?:really |also |always |absolutely |particularly |truly )?(love|adore|like|enjoy|hate|dislike|can't stand|don't like|loved|liked|enjoyed|hated)(?: (?:to (?:watch|read|play|eat|listen to)|watching|reading|playing|eating|listening to|the most|most|a lot))*(?: is| are| was|'s) `, 'gu');
+
 /** Opinions of the speaker in one sentence that are not said with "I love" and the like. */
-export function findPredicates(text: string, sentence: Sentence): Predicate[] {
+export function findPredicates(text: string, sentence: Sentence, titles: readonly Range[]): Predicate[] {
   const found: Predicate[] = [];
   const each = (pattern: RegExp, make: (match: RegExpExecArray, end: number) => Omit<Predicate, 'knownOnly' | 'noun' | 'confidence'> & Partial<Predicate> | null): void => {
     pattern.lastIndex = sentence.start;
@@ -57,13 +59,16 @@ export function findPredicates(text: string, sentence: Sentence): Predicate[] {
   const after = (start: number, end: number, polarity: Polarity, rest: Partial<Predicate> = {}) => ({ about: { start: end, end: sentence.end }, follows: true, polarity, span: { start, end }, ...rest });
   const before = (match: RegExpExecArray, end: number, polarity: Polarity, rest: Partial<Predicate> = {}) => {
     const start = clauseStart(text, sentence, match.index);
-    const said = text.slice(start, match.index);
+    // Names of the catalogue are not read as words: "Friends".
+    const said = titles.reduce((words, name) => (name.start >= start && name.end <= match.index
+      ? words.slice(0, name.start - start) + ' '.repeat(name.end - name.start) + words.slice(name.end - start) : words), text.slice(start, match.index));
     return HEARSAY.test(said) ? null : { about: { start, end: match.index }, follows: false, polarity, span: { start, end }, ...rest };
   };
   each(MY_FAVOURITE, (match, end) => {
     const lead = /^(?:my|our|one|some|i)/.test(match[0]) || match.index === sentence.start || /^\s*$/.test(text.slice(sentence.start, match.index));
     return lead ? after(match.index, end, match[1] ? 'dislike' : 'love', { noun: match[2] ?? '', confidence: 0.85 }) : null;
   });
+  each(ONE_I_LIKE, (match, end) => after(match.index, end, /hate|dislike|can't|don't/.test(match[2] ?? '') ? 'dislike' : /lov|ador/.test(match[2] ?? '') ? 'love' : 'like', { noun: match[1] ?? '' }));
   each(IS_FAVOURITE, (match, end) => before(match, end, (match[1] === undefined) === (match[2] === undefined) ? 'love' : 'dislike', { noun: match[3] ?? '', confidence: 0.85 }));
   each(GUILTY, (match, end) => {
     if (/for me$/.test(match[0]) && match[1] === undefined) return null;
