@@ -105,7 +105,7 @@ async function applyMigration(
   try {
     await client.query('BEGIN');
     await client.query(sql);
-    await client.query(`SET LOCAL search_path = ${schema}`);
+    await client.query(`SET search_path = ${schema}`); // as the migration may have set another
     await client.query(`${columns}, finished_at, applied_steps_count) VALUES ($1, $2, $3, now(), 1)`,
       [randomUUID(), checksum, name]);
     await client.query('COMMIT');
