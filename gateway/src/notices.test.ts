@@ -7,10 +7,10 @@ const ada: Lookup = { viewer: { userId: 'u-1', sessionId: 's-1', username: 'ada'
 
 function aGateway() {
   let asked = 0;
-  const heard = new Map<string, (subject: string, data: string) => void>();
+  const heard = new Map<string, (subject: string) => void>();
   let reconnect = (): void => {};
   const bus = {
-    listen: (subject: string, hear: (subject: string, data: string) => void) => {
+    listen: (subject: string, hear: (subject: string) => void) => {
       heard.set(subject, hear);
       return () => {};
     },
@@ -20,7 +20,7 @@ function aGateway() {
   const accessTokens = new SessionCache({ lookup: async () => ada });
   const streams = new EventStreams();
   hearNotices(bus, { sessions, accessTokens, streams });
-  const say = (pattern: string, subject: string): void => heard.get(pattern)?.(subject, '');
+  const say = (pattern: string, subject: string): void => heard.get(pattern)?.(subject);
   const asks = async (): Promise<number> => {
     await sessions.of('cookie', 1);
     return asked;

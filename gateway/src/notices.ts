@@ -1,10 +1,15 @@
 // What the gateway hears from the broker: who was signed out, whose settings changed, what is worth fetching again.
-import type { Bus } from '@valet/kit/nats';
 import type { EventStreams } from './events.ts';
 import type { SessionCache } from './session/callers.ts';
 
+/** The part of the bus that is needed here. */
+export interface Notices {
+  listen(subject: string, hear: (subject: string) => void): unknown;
+  onReconnect(hear: () => void): unknown;
+}
+
 /** Listens without a durable: every gateway process must hear every notice. */
-export function hearNotices(bus: Pick<Bus, 'listen' | 'onReconnect'>, parts: { sessions: SessionCache; accessTokens: SessionCache; streams: EventStreams }): void {
+export function hearNotices(bus: Notices, parts: { sessions: SessionCache; accessTokens: SessionCache; streams: EventStreams }): void {
   const { sessions, accessTokens, streams } = parts;
   const forget = (userId: string): void => {
     sessions.forget(userId);

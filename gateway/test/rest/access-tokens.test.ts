@@ -3,7 +3,7 @@ import { startWorld, type World } from '../world.ts';
 
 let world: World;
 beforeAll(async () => { world = await startWorld(); });
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(async () => { await world[Symbol.asyncDispose](); });
 
 const as = (token: string) => ({ cookie: null, headers: { authorization: `Bearer ${token}` } });
 

@@ -3,7 +3,7 @@ import { startWorld, type World } from '../world.ts';
 
 let world: World;
 beforeAll(async () => { world = await startWorld({ TRUSTED_PROXIES: '127.0.0.1' }); });
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(async () => { await world[Symbol.asyncDispose](); });
 afterEach(() => { world.calls.length = 0; });
 
 const ada = { username: 'ada', password: 'lovelace' };

@@ -7,7 +7,7 @@ beforeAll(async () => {
   world = await startWorld();
   world.answers.set('identity Mutation.logout', () => ({ ok: true }));
 });
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(async () => { await world[Symbol.asyncDispose](); });
 
 /** The status of a call with exactly these headers, which fetch would not let through. */
 const send = (method: string, pathname: string, headers: Record<string, string>): Promise<number | undefined> =>

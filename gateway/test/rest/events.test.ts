@@ -3,7 +3,7 @@ import { startWorld, type World } from '../world.ts';
 
 let world: World;
 beforeAll(async () => { world = await startWorld(); });
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(async () => { await world[Symbol.asyncDispose](); });
 
 test('events are for the signed in', async () => {
   expect((await world.request('/api/events', { cookie: null })).status).toBe(401);

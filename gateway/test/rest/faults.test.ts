@@ -5,7 +5,7 @@ import { startWorld, type World } from '../world.ts';
 
 let world: World;
 beforeAll(async () => { world = await startWorld(); });
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(async () => { await world[Symbol.asyncDispose](); });
 
 const away = { error: 'This part of Valet is not available right now.', code: 'UNAVAILABLE' };
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
   world.answers.set('taste-memory User.tags', () => [{ tag: 'jazz' }]);
   world.answers.set('wallet-budget User.wallet', () => ({ balanceCents: 250 }));
 });
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(async () => { await world[Symbol.asyncDispose](); });
 
 const post = (body: unknown, options: object = {}) => world.request('/graphql', { method: 'POST', body, ...options });
 const whole = { data: { me: { id: 'u-1', username: 'ada', tags: [{ tag: 'jazz' }], wallet: { balanceCents: 250 } } } };

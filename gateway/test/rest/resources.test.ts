@@ -5,7 +5,7 @@ import { startWorld, type World } from '../world.ts';
 
 let world: World;
 beforeAll(async () => { world = await startWorld(); });
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(async () => { await world[Symbol.asyncDispose](); });
 afterEach(() => { world.calls.length = 0; });
 
 const at = new Date('2026-03-01T08:30:00Z');
