@@ -119,7 +119,8 @@ function byWords(probe: Probe, candidate: Candidate, abroad: boolean): Omit<Matc
     const strength = (via === 'maker' ? 1 : 0.7) * share * (abroad ? makerAbroad : 1);
     return { via, shared, complete, strength, acrossDomains: abroad };
   }
-  if (share < 0.3) return undefined;
+  // One word of three may bring a neighbour in; across domains it takes half of what was said.
+  if (share < (abroad ? 0.5 : 0.3)) return undefined;
   const wider = hits.every((feature) => feature.startsWith('a:')) ? 0.75 : 1;
   const strength = share ** 1.5 * wider * Math.min(0.85, 0.45 + 0.13 * hits.length);
   const carries = abroad ? genreAbroad(probe.taste.domain, candidate.entry.domain) : 1;

@@ -63,7 +63,7 @@ export function quoteOf(taste: Taste, constraintNames: readonly string[]): strin
   const name = fold(taste.name);
   const clauses = taste.words.split(/[,;.!?\n]+|\s+-\s+|\s(?:but|and\s+I|because)\s/);
   const clause = clauses.map((part) => part.trim().replace(/^(?:and|but|so)\s+/i, '').replaceAll('"', "'"))
-    .find((part) => fold(part).includes(name));
+    .find((part) => fold(part).includes(name) && /\b(?:I|my|me|we|our)\b/i.test(part));
   if (clause === undefined || clause.length > longestQuote || clause.split(/\s+/).length < 3) return null;
   const folded = fold(clause);
   const delicate = DELICATE.test(clause) || constraintNames.some((word) => folded.includes(fold(word)));
