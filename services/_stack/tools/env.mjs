@@ -25,7 +25,8 @@ function dotEnv() {
   const lines = ['POSTGRES_PASSWORD', 'ADMIN_NATS_PASSWORD'].map((name) => `${name}=${password()}`);
   for (const name of services) {
     const prefix = prefixOf(name);
-    for (const each of ['OWNER_PASSWORD', 'APP_PASSWORD', 'NATS_PASSWORD']) lines.push(`${prefix}_${each}=${password()}`);
+    const own = ['OWNER_PASSWORD', 'APP_PASSWORD', 'NATS_PASSWORD'];
+    lines.push(...own.map((each) => `${prefix}_${each}=${password()}`));
     lines.push(`${prefix}_SIGNING_KEY=${keys[name].signing}`);
   }
   lines.push(`GATEWAY_NATS_PASSWORD=${password()}`, `GATEWAY_SIGNING_KEY=${keys.gateway.signing}`);
@@ -46,23 +47,28 @@ function secrets(env, namespace, database) {
     const schema = name.replaceAll('-', '_');
     return `postgresql://${schema}_${role}:${env[key]}@${database}/valet?schema=${schema}`;
   };
-  const secret = (name, stringData) => ({ apiVersion: 'v1', kind: 'Secret', metadata: { name, namespace }, type: 'Opaque', stringData });
+  const secret = (name, stringData) =>
+    ({ apiVersion: 'v1', kind: 'Secret', metadata: { name, namespace }, type: 'Opaque', stringData });
   const roles = services.flatMap((name) => ['OWNER', 'APP'].map((role) => `${prefixOf(name)}_${role}_PASSWORD`));
   const brokerUsers = [...services, 'gateway', 'admin'].map((name) => `${prefixOf(name)}_NATS_PASSWORD`);
   const pick = (names) => Object.fromEntries(names.map((name) => [name, env[name]]));
   const items = [
     ...services.flatMap((name) => [
       secret(`${name}-secrets`, {
-        [`${prefixOf(name)}_DATABASE_URL`]: url('app', name), ...pick([`${prefixOf(name)}_NATS_PASSWORD`, `${prefixOf(name)}_SIGNING_KEY`]),
+        [`${prefixOf(name)}_DATABASE_URL`]: url('app', name),
+        ...pick([`${prefixOf(name)}_NATS_PASSWORD`, `${prefixOf(name)}_SIGNING_KEY`]),
       }),
       secret(`${name}-owner`, { [`${prefixOf(name)}_OWNER_DATABASE_URL`]: url('owner', name) }),
     ]),
     secret('gateway-secrets', pick(['GATEWAY_NATS_PASSWORD', 'GATEWAY_SIGNING_KEY'])),
     secret('database-admin', {
-      POSTGRES_PASSWORD: env.POSTGRES_PASSWORD, ADMIN_DATABASE_URL: `postgresql://postgres:${env.POSTGRES_PASSWORD}@${database}/postgres`, ...pick(roles),
+      ADMIN_DATABASE_URL: `postgresql://postgres:${env.POSTGRES_PASSWORD}@${database}/postgres`,
+      ...pick(['POSTGRES_PASSWORD', ...roles]),
     }),
     secret('broker-users', pick(brokerUsers)),
-    { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'trusted-keys', namespace }, data: pick(['TRUSTED_KEYS']) },
+    {
+      apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'trusted-keys', namespace }, data: pick(['TRUSTED_KEYS']),
+    },
   ];
   return { apiVersion: 'v1', kind: 'List', items };
 }
@@ -77,7 +83,8 @@ const { values } = parseArgs({
 });
 const file = path.resolve(values.file);
 if (values.kubernetes) {
-  console.log(JSON.stringify(secrets(parse(fs.readFileSync(file, 'utf8')), values.namespace, values.database), null, 2));
+  const env = parse(fs.readFileSync(file, 'utf8'));
+  console.log(JSON.stringify(secrets(env, values.namespace, values.database), null, 2));
 } else {
   try {
     fs.writeFileSync(file, dotEnv(), { flag: 'wx', mode: 0o600 });

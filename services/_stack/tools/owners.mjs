@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const file = path.join(root, '.github/CODEOWNERS');
 const there = (folder) => fs.existsSync(path.join(root, folder));
-const folders = ['proto', 'gateway', 'web', ...fs.readdirSync(path.join(root, 'services')).sort().map((name) => `services/${name}`)]
-  .filter((folder) => there(`${folder}/package.json`));
+const inServices = fs.readdirSync(path.join(root, 'services')).toSorted().map((name) => `services/${name}`);
+const folders = ['proto', 'gateway', 'web', ...inServices].filter((folder) => there(`${folder}/package.json`));
 
 const ownerOf = (folder) => {
   const { owner } = JSON.parse(fs.readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
@@ -19,8 +19,8 @@ const ownerOf = (folder) => {
 function elsewhere(folder) {
   const name = path.basename(folder);
   if (name.startsWith('_') || !folder.startsWith('services/')) return [];
-  const known = [`proto/${name.replaceAll('-', '_')}`, `k8s/services/${name}`, `web/src/features/${name}`].filter(there);
-  return [...known, `proto/golden/${name}.*`];
+  const places = [`proto/${name.replaceAll('-', '_')}`, `k8s/services/${name}`, `web/src/features/${name}`];
+  return [...places.filter(there), `proto/golden/${name}.*`];
 }
 
 // The last line that fits a path wins: from the general to the particular.

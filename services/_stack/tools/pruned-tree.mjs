@@ -12,18 +12,20 @@ const deployables = JSON.parse(fs.readFileSync(new URL('deployables.json', impor
 
 /** Every workspace's folder by its name. */
 function workspaces() {
-  const folders = ['proto', 'gateway', 'web', ...fs.readdirSync(path.join(root, 'services')).sort().map((name) => `services/${name}`)];
-  const found = folders.filter((folder) => fs.existsSync(path.join(root, folder, 'package.json')));
+  const inServices = fs.readdirSync(path.join(root, 'services')).map((name) => `services/${name}`);
+  const found = ['proto', 'gateway', 'web', ...inServices].filter((folder) => there(`${folder}/package.json`));
   return new Map(found.map((folder) => [read(folder).name, folder]));
 }
 
+const there = (place) => fs.existsSync(path.join(root, place));
 const read = (folder) => JSON.parse(fs.readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
 
 /** The workspace and the workspaces that it needs, by their declared dependencies. */
 function closure(name, all, seen = new Set()) {
   if (seen.has(name)) return seen;
   seen.add(name);
-  for (const dependency of Object.keys(read(all.get(name)).dependencies ?? {})) if (all.has(dependency)) closure(dependency, all, seen);
+  const needed = Object.keys(read(all.get(name)).dependencies ?? {}).filter((dependency) => all.has(dependency));
+  for (const dependency of needed) closure(dependency, all, seen);
   return seen;
 }
 
@@ -38,13 +40,16 @@ function copy(relative, target) {
 
 /** npm wants the package.json of every workspace to agree with the lockfile, also of those that it leaves out. */
 function install(workspace, target, all) {
-  for (const file of ['package.json', 'package-lock.json', '.npmrc', ...[...all.values()].map((folder) => `${folder}/package.json`)]) {
+  const manifests = [...all.values()].map((folder) => `${folder}/package.json`);
+  for (const file of ['package.json', 'package-lock.json', '.npmrc', ...manifests]) {
     fs.mkdirSync(path.dirname(path.join(target, file)), { recursive: true });
     fs.copyFileSync(path.join(root, file), path.join(target, file));
   }
   // Peers and optional packages are tools (the Prisma command line, a compiler, embedded databases): 250 MB a service.
-  const args = ['ci', '--omit=dev', '--omit=optional', '--omit=peer', '--no-audit', '--no-fund', '--loglevel=error', '-w', workspace];
-  const { status, stderr } = spawnSync('npm', args, { cwd: target, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } });
+  const omitted = ['dev', 'optional', 'peer'].map((kind) => `--omit=${kind}`);
+  const args = ['ci', ...omitted, '--no-audit', '--no-fund', '--loglevel=error', '-w', workspace];
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const { status, stderr } = spawnSync('npm', args, { cwd: target, encoding: 'utf8', env });
   if (status !== 0) throw new Error(`npm ${args.join(' ')} failed:\n${stderr}`);
 }
 
@@ -59,6 +64,14 @@ function addNatives(target) {
   }
 }
 
+/** Of the database client's engines only PostgreSQL's is used: 50 MB less. */
+function removeOtherEngines(target) {
+  const folder = path.join(target, 'node_modules/@prisma/client/runtime');
+  const others = fs.readdirSync(folder).filter((name) => /\.(cockroachdb|mysql|sqlite|sqlserver)\./.test(name));
+  if (others.length === 0) throw new Error(`${folder} no longer looks as it did`);
+  for (const name of others) fs.rmSync(path.join(folder, name));
+}
+
 /** Links to workspaces that are not part of the tree, and their folders, go. */
 function removeOthers(target, kept, all) {
   for (const [name, folder] of all) {
@@ -66,7 +79,9 @@ function removeOthers(target, kept, all) {
     fs.rmSync(path.join(target, 'node_modules', name), { recursive: true, force: true });
     fs.rmSync(path.join(target, folder), { recursive: true, force: true });
   }
-  for (const file of ['package-lock.json', '.npmrc', 'node_modules/.package-lock.json']) fs.rmSync(path.join(target, file), { force: true });
+  for (const file of ['package-lock.json', '.npmrc', 'node_modules/.package-lock.json']) {
+    fs.rmSync(path.join(target, file), { force: true });
+  }
 }
 
 /** Fills the empty or missing folder `target` with all that the deployable needs to run `node valet.mjs`. */
@@ -79,23 +94,30 @@ export function prunedTree(name, target) {
   const kept = closure(deployable.workspace, all);
   install(deployable.workspace, target, all);
   addNatives(target);
+  removeOtherEngines(target);
   removeOthers(target, kept, all);
   for (const workspace of kept) {
     const folder = all.get(workspace);
     copy(`${folder}/dist`, target);
-    for (const extra of ['schema.graphql', 'data']) if (fs.existsSync(path.join(root, folder, extra))) copy(`${folder}/${extra}`, target);
+    const extras = [`${folder}/schema.graphql`, `${folder}/data`];
+    for (const extra of extras.filter(there)) copy(extra, target);
   }
   for (const file of deployable.files ?? []) copy(file, target);
-  for (const file of ['LICENSE', 'NOTICE']) if (fs.existsSync(path.join(root, file))) copy(file, target);
-  fs.writeFileSync(path.join(target, 'valet.mjs'), `#!/usr/bin/env node\n// Serves; with an argument it is an operator command.\nimport './${deployable.entry}';\n`, { mode: 0o755 });
+  for (const file of ['LICENSE', 'NOTICE']) copy(file, target);
+  const comment = '// Serves; with an argument it is an operator command.';
+  const text = `#!/usr/bin/env node\n${comment}\nimport './${deployable.entry}';\n`;
+  fs.writeFileSync(path.join(target, 'valet.mjs'), text, { mode: 0o755 });
   fs.writeFileSync(path.join(target, 'health.mjs'), health(deployable));
 }
 
 /** The image's health check: answered by /livez, so that a database that is away restarts nothing. */
-const health = ({ port, portVariable }) => (port === undefined ? '// Runs to its end; there is nothing to ask.\n' : `const port = process.env.${portVariable} || ${port};
+function health({ port, portVariable }) {
+  if (port === undefined) return '// Runs to its end; there is nothing to ask.\n';
+  return `const port = process.env.${portVariable} || ${port};
 const { ok } = await fetch(\`http://127.0.0.1:\${port}/livez\`, { signal: AbortSignal.timeout(2_000) });
 process.exitCode = ok ? 0 : 1;
-`);
+`;
+}
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [, , name, target] = process.argv;

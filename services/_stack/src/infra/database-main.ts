@@ -1,4 +1,4 @@
-// The entry point of the image that brings a database up to date: `prepare` (roles, schemas) or `migrate` (the default).
+// The entry point of the image that brings a database up to date: `prepare` (roles, schemas) or `migrate` (default).
 import { environment } from './config.ts';
 import { migrateFromEnvironment } from './migrate-cli.ts';
 import { prepareFromEnvironment } from './prepare-cli.ts';
@@ -7,7 +7,9 @@ const commands = { prepare: prepareFromEnvironment, migrate: migrateFromEnvironm
 
 async function main(command = 'migrate'): Promise<void> {
   try {
-    if (command !== 'prepare' && command !== 'migrate') throw new Error(`There is no command "${command}": prepare, migrate.`);
+    if (command !== 'prepare' && command !== 'migrate') {
+      throw new Error(`There is no command "${command}": prepare, migrate.`);
+    }
     console.log(await commands[command](environment()));
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));

@@ -16,11 +16,17 @@ test('a service that is none is refused', async () => {
 
 test('each service is migrated with its own owner’s address, and what was applied is told', async () => {
   const seen: unknown[] = [];
-  const env = { SERVICES: 'voice,digest', VOICE_OWNER_DATABASE_URL: 'postgresql://v@db/valet', DIGEST_OWNER_DATABASE_URL: 'postgresql://d@db/valet' };
+  const env = {
+    SERVICES: 'voice,digest',
+    VOICE_OWNER_DATABASE_URL: 'postgresql://v@db/valet',
+    DIGEST_OWNER_DATABASE_URL: 'postgresql://d@db/valet',
+  };
   const told = await migrateFromEnvironment(env, (databases) => {
     seen.push(databases);
     return Promise.resolve({ voice: ['0001_chassis', '0002_lines'], digest: [] });
   });
-  expect(seen).toEqual([{ voice: { ownerUrl: 'postgresql://v@db/valet' }, digest: { ownerUrl: 'postgresql://d@db/valet' } }]);
+  expect(seen).toEqual([
+    { voice: { ownerUrl: 'postgresql://v@db/valet' }, digest: { ownerUrl: 'postgresql://d@db/valet' } },
+  ]);
   expect(told).toBe('voice: 0001_chassis, 0002_lines\ndigest: nothing to apply');
 });

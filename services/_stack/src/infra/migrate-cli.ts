@@ -10,7 +10,9 @@ const variableOf = (service: string) => `${service.toUpperCase().replaceAll('-',
  * `?schema=`, `<SERVICE>_OWNER_DATABASE_URL`. SERVICES (comma-separated) limits it to some services. Answers what was
  * applied, a line per service; rejects before anything is applied when a variable is missing.
  */
-export async function migrateFromEnvironment(env: Environment, migrate: typeof migrateAll = migrateAll): Promise<string> {
+export async function migrateFromEnvironment(
+  env: Environment, migrate: typeof migrateAll = migrateAll,
+): Promise<string> {
   const services = env['SERVICES']?.split(',').map((name) => name.trim()).filter(Boolean)
     ?? DATABASE_SERVICES.filter((name) => name !== 'template');
   const unknown = services.filter((name) => !DATABASE_SERVICES.some((known) => known === name));

@@ -45,8 +45,11 @@ test('a server takes the container’s configuration, and its passwords from the
   const store = fs.mkdtempSync(path.join(os.tmpdir(), 'valet-nats-conf-'));
   const port = await freePort(0);
   const here = path.join(store, 'nats.conf');
-  const places = [['"0.0.0.0:4222"', `"127.0.0.1:${port}"`], ['"127.0.0.1:8222"', `"127.0.0.1:${await freePort(0)}"`], ['"/data"', `"${store}"`]] as const;
-  fs.writeFileSync(here, places.reduce((text, [container, own]) => text.replace(container, own), fs.readFileSync(file, 'utf8')));
+  const text = fs.readFileSync(file, 'utf8')
+    .replace('"0.0.0.0:4222"', `"127.0.0.1:${port}"`)
+    .replace('"127.0.0.1:8222"', `"127.0.0.1:${await freePort(0)}"`)
+    .replace('"/data"', `"${store}"`);
+  fs.writeFileSync(here, text);
   const server = spawn(program, ['-c', here], { env: passwords, stdio: 'ignore' });
   const gone = once(server, 'exit');
   try {

@@ -94,7 +94,8 @@ function assertService(name: string) {
 /** The server's configuration file: syntax and features of NATS 2.9. Throws if a user's password is missing. */
 export function renderNatsConfig(config: NatsConfig, passwords: Readonly<Record<string, Password>>): string {
   for (const { service } of config.consumers) assertService(service);
-  const users = (config.users ?? NATS_USERS).map((user) => renderUser(user, passwords[user], permissionsOf(user, config.consumers)));
+  const users = (config.users ?? NATS_USERS).map((user) =>
+    renderUser(user, passwords[user], permissionsOf(user, config.consumers)));
   return [
     `listen: ${quoted(`${config.host}:${config.port}`)}`,
     `server_name: ${quoted(config.serverName)}`,

@@ -30,8 +30,8 @@ export function makeSecrets(): Fresh {
   const made = runTool(['--file', file]);
   const printed = runTool(['--file', file, '--kubernetes']);
   if (made.status !== 0 || printed.status !== 0) throw new Error(made.stderr + printed.stderr);
-  const lines = fs.readFileSync(file, 'utf8').split('\n').filter(Boolean);
-  const variables = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1).replace(/^'(.*)'$/, '$1')]));
+  const lines = [...fs.readFileSync(file, 'utf8').matchAll(/^(\w+)='?(.*?)'?$/gm)];
+  const variables = Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value]));
   return { folder, file, variables, manifests: (JSON.parse(printed.stdout) as { items: Manifest[] }).items };
 }
 

@@ -20,21 +20,24 @@ test('the broker’s users and rights are those of today’s services', () => {
   expect(fs.readFileSync(file, 'utf8')).not.toMatch(/password: "/);
 });
 
+const budget = (spec: object): Manifest =>
+  ({ apiVersion: 'policy/v1', kind: 'PodDisruptionBudget', metadata: { name: 'voice' }, spec });
+
 test('the schemas catch a wrong type, and the compiler a misspelt field', () => {
-  const budget = (spec: object): Manifest => ({ apiVersion: 'policy/v1', kind: 'PodDisruptionBudget', metadata: { name: 'voice' }, spec } as Manifest);
   expect(() => assertValid(budget({ maxUnavailable: 1 }))).not.toThrow();
   expect(() => assertValid(budget({ maxUnavailable: [] }))).toThrow();
   expect(typeErrors([budget({ maxUnavailable: 1 })])).toBe('');
   expect(typeErrors([budget({ maxUnavailible: 1 })])).toContain('maxUnavailible');
 });
 
+interface Named { readonly name: string }
 interface Container {
   readonly name: string;
   readonly image: string;
   readonly ports?: readonly { readonly name: string; readonly containerPort: number }[];
   readonly args?: readonly string[];
-  readonly env?: readonly { readonly name: string; readonly value?: string; readonly valueFrom?: { readonly secretKeyRef?: { readonly name: string; readonly key: string } } }[];
-  readonly envFrom?: readonly { readonly configMapRef?: { readonly name: string }; readonly secretRef?: { readonly name: string } }[];
+  readonly env?: readonly { readonly name: string; readonly value?: string }[];
+  readonly envFrom?: readonly { readonly configMapRef?: Named; readonly secretRef?: Named }[];
 }
 const containerOf = (manifest: Manifest): Container => (templateOf(manifest).spec?.containers?.[0] ?? {}) as Container;
 
@@ -46,6 +49,10 @@ interface PolicySpec {
 }
 
 // The graph, and the internal calls of the architecture: nobody else speaks to anybody.
+const names = (peers: readonly Peer[]): string[] =>
+  peers.flatMap(({ podSelector }) => podSelector?.matchLabels?.['app.kubernetes.io/name'] ?? []);
+const modes = { MODEL: 'none', VOICE: 'off', PAYMENTS: 'off', MAIL: 'off' };
+
 const CALLS: Calls = {
   gateway: ['digest', 'identity', 'mailbox', 'taste-memory', 'voice', 'wallet-budget'],
   identity: ['digest', 'mailbox', 'taste-memory', 'voice', 'wallet-budget'],
@@ -58,7 +65,8 @@ const CALLS: Calls = {
 const kubectl = has('kubectl', ['version', '--client']);
 (kubectl ? describe : describe.skip).each(OVERLAYS)('the overlay %s (needs kubectl)', (overlay) => {
   const all = kubectl ? render(`k8s/overlays/${overlay}`) : [];
-  const of = (kind: string, name: string): Manifest | undefined => all.find((each) => each.kind === kind && each.metadata.name === name);
+  const of = (kind: string, name: string): Manifest | undefined =>
+    all.find((each) => each.kind === kind && each.metadata.name === name);
 
   test('is valid against the schemas of Kubernetes’ API, with no field misspelt', () => {
     expect(all.length).toBeGreaterThan(40);
@@ -75,8 +83,11 @@ const kubectl = has('kubectl', ['version', '--client']);
       const container = containerOf(of('Deployment', name) as Manifest);
       expect(container.ports).toEqual([{ name: 'http', containerPort: deployables[name]?.port }]);
       expect(container.image).toMatch(new RegExp(`^(registry\\.example\\.com/)?valet/${name}:`));
-      expect(of('Service', name)?.spec).toMatchObject({ ports: [{ name: 'http', port: deployables[name]?.port, targetPort: 'http' }] });
-      if (name !== 'gateway') expect(containerOf(of('Job', `migrate-${name}`) as Manifest)).toMatchObject({ args: ['migrate'], env: [{ name: 'SERVICES', value: name }] });
+      const ports = [{ name: 'http', port: deployables[name]?.port, targetPort: 'http' }];
+      expect(of('Service', name)?.spec).toMatchObject({ ports });
+      if (name === 'gateway') continue;
+      const job = containerOf(of('Job', `migrate-${name}`) as Manifest);
+      expect(job).toMatchObject({ args: ['migrate'], env: [{ name: 'SERVICES', value: name }] });
     }
     expect(all.filter(({ kind, metadata }) => kind !== 'Namespace' && metadata.namespace !== 'valet')).toEqual([]);
   });
@@ -85,8 +96,7 @@ const kubectl = has('kubectl', ['version', '--client']);
     const [to, from]: [Calls, Calls] = [{}, {}];
     for (const name of programs) {
       const { ingress = [], egress = [] } = (of('NetworkPolicy', name)?.spec ?? {}) as PolicySpec;
-      const names = (peers: readonly Peer[]): string[] => peers.flatMap(({ podSelector }) => podSelector?.matchLabels?.['app.kubernetes.io/name'] ?? []);
-      const callees = egress.flatMap((rule) => names(rule.to ?? [])).sort();
+      const callees = egress.flatMap((rule) => names(rule.to ?? [])).toSorted();
       if (callees.length > 0) to[name] = callees;
       for (const caller of ingress.flatMap((rule) => names(rule.from ?? []))) (from[caller] ??= []).push(name);
     }
@@ -104,13 +114,17 @@ const kubectl = has('kubectl', ['version', '--client']);
     };
     for (const name of programs) {
       const { env = [], envFrom = [] } = containerOf(of('Deployment', name) as Manifest);
-      const given = Object.assign({}, ...envFrom.map(({ configMapRef, secretRef }) =>
-        configMapRef ? dataOf('ConfigMap', configMapRef.name) : dataOf('Secret', secretRef?.name ?? '')), Object.fromEntries(env.map((each) => [each.name, each.value]))) as Record<string, string>;
-      expect(await readConfigOf(name, given)).toMatchObject({ http: { host: '0.0.0.0', port: deployables[name]?.port } });
-      if (name !== 'gateway') expect(given).toMatchObject({ MODEL: 'none', VOICE: 'off', PAYMENTS: 'off', MAIL: 'off' });
+      const sources = envFrom.map(({ configMapRef, secretRef }) =>
+        (configMapRef ? dataOf('ConfigMap', configMapRef.name) : dataOf('Secret', secretRef?.name ?? '')));
+      const own = Object.fromEntries(env.map((each) => [each.name, each.value]));
+      const given = Object.assign({}, ...sources, own) as Record<string, string>;
+      const http = { host: '0.0.0.0', port: deployables[name]?.port };
+      expect(await readConfigOf(name, given)).toMatchObject({ http });
+      if (name !== 'gateway') expect(given).toMatchObject(modes);
     }
     for (const job of all.filter(({ kind }) => kind === 'Job')) {
-      for (const { secretRef } of containerOf(job).envFrom ?? []) expect(Object.keys(dataOf('Secret', secretRef?.name ?? '')).length).toBeGreaterThan(0);
+      const secrets = (containerOf(job).envFrom ?? []).map(({ secretRef }) => secretRef?.name ?? '');
+      for (const name of secrets) expect(Object.keys(dataOf('Secret', name))).not.toEqual([]);
     }
   });
 });

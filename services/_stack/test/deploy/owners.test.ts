@@ -6,12 +6,14 @@ import { projectRoot } from '../../src/infra/config.ts';
 import { SERVICES } from '../../src/topology.ts';
 
 test('who owns what is as the packages say', () => {
-  const { status, stderr } = spawnSync(process.execPath, [path.join(projectRoot, 'services/_stack/tools/owners.mjs'), '--check'], { encoding: 'utf8' });
+  const tool = path.join(projectRoot, 'services/_stack/tools/owners.mjs');
+  const { status, stderr } = spawnSync(process.execPath, [tool, '--check'], { encoding: 'utf8' });
   expect([status, stderr]).toEqual([0, '']);
 });
 
 test('a service, its contracts and its deployment have one owner', () => {
-  const lines = fs.readFileSync(path.join(projectRoot, '.github/CODEOWNERS'), 'utf8').split('\n').map((line) => line.split(' '));
+  const text = fs.readFileSync(path.join(projectRoot, '.github/CODEOWNERS'), 'utf8');
+  const lines = text.split('\n').map((line) => line.split(' '));
   const owners = new Map(lines.map(([place = '', owner = '']) => [place, owner]));
   for (const service of SERVICES) {
     const places = [`/services/${service}/`, `/proto/${service.replaceAll('-', '_')}/`, `/k8s/services/${service}/`];

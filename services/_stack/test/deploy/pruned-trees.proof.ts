@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { onDatabase, roleNames, schemaOf, withClient } from '../../src/infra/databases.ts';
 import { testDatabase, type TestDatabase, testNats, type TestNats } from '../../src/infra/test-world.ts';
 import { type Keys, openKeys } from '../../src/keys.ts';
-import { CONSUMERS, SERVICES } from '../../src/topology.ts';
-import { assemble, deployables, live, prefixOf, run } from './pruned.ts';
+import { CONSUMERS, prefixOf, SERVICES } from '../../src/topology.ts';
+import { assemble, deployables, live, run } from './pruned.ts';
 
 const database = `trees_${randomBytes(6).toString('hex')}`;
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'valet-keys-'));
@@ -17,13 +17,17 @@ let nats: TestNats;
 let keys: Keys;
 
 beforeAll(async () => {
-  [shared, nats] = await Promise.all([testDatabase('template', { migrated: false }), testNats({ consumers: CONSUMERS })]);
+  const empty = testDatabase('template', { migrated: false });
+  [shared, nats] = await Promise.all([empty, testNats({ consumers: CONSUMERS })]);
   keys = openKeys(home);
 });
 
 afterAll(async () => {
   await nats?.stop();
-  if (shared) await withClient(onDatabase(shared.adminUrl, 'postgres'), (admin) => admin.query(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`));
+  if (shared) {
+    await withClient(onDatabase(shared.adminUrl, 'postgres'), (admin) =>
+      admin.query(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`));
+  }
   await shared?.drop();
   fs.rmSync(home, { recursive: true, force: true });
 });
@@ -48,7 +52,8 @@ test('the migrate image makes the database, its roles and every service’s tabl
     const prepared = await run(tree, ['prepare'], { ...admin, ...passwords });
     expect(prepared).toEqual({ code: 0, output: `The database ${database} is ready for ${SERVICES.join(', ')}.\n` });
 
-    const owners = Object.fromEntries(SERVICES.map((service) => [`${prefixOf(service)}_OWNER_DATABASE_URL`, address(service, 'owner')]));
+    const owners = Object.fromEntries(SERVICES.map((service) =>
+      [`${prefixOf(service)}_OWNER_DATABASE_URL`, address(service, 'owner')]));
     const first = await run(tree, ['migrate'], owners);
     expect(first.code).toBe(0);
     for (const service of SERVICES) expect(first.output).toMatch(new RegExp(`^${service}: 0001_`, 'm'));
@@ -86,7 +91,8 @@ test('what the gateway’s image holds is enough to start it without any service
     const before = tree.files();
     const nowhere = JSON.stringify(Object.fromEntries(SERVICES.map((service) => [service, 'http://127.0.0.1:1'])));
     const life = await live(tree, deployables.gateway!, {
-      SUBGRAPH_URLS: nowhere, GATEWAY_SIGNING_KEY: keys.signing.gateway!, GATEWAY_NATS_PASSWORD: nats.users.gateway!.password, NATS_URL: nats.url,
+      SUBGRAPH_URLS: nowhere, GATEWAY_SIGNING_KEY: keys.signing.gateway!,
+      GATEWAY_NATS_PASSWORD: nats.users.gateway!.password, NATS_URL: nats.url,
     }, { ready: false });
     expect(life).toMatchObject({ livez: 200, health: 0, exitCode: 0 });
     expect(tree.files()).toEqual(before);

@@ -1,4 +1,4 @@
-// Deployables as their images hold them: assembled outside the repository, started with nothing of this checkout in reach.
+// Deployables as their images hold them: assembled outside the repository, with nothing of this checkout in reach.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -7,6 +7,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { environment, projectRoot } from '../../src/infra/config.ts';
 import { freePort } from '../../src/infra/processes.ts';
+import type { Env } from '../../src/runners.ts';
 
 export interface Deployable {
   readonly workspace: string;
@@ -17,7 +18,9 @@ export interface Deployable {
 }
 
 const tools = path.join(projectRoot, 'services/_stack/tools');
-export const deployables = JSON.parse(fs.readFileSync(path.join(tools, 'deployables.json'), 'utf8')) as Readonly<Record<string, Deployable>>;
+export const deployables = JSON.parse(
+  fs.readFileSync(path.join(tools, 'deployables.json'), 'utf8'),
+) as Readonly<Record<string, Deployable>>;
 
 export interface Tree {
   readonly folder: string;
@@ -38,18 +41,24 @@ export function assemble(name: string): Tree {
     remove();
     throw new Error(`The tree of ${name} cannot be built:\n${built.stderr}`);
   }
-  const files = (): string[] => fs.readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name)).map((file) => `${path.relative(folder, file)} ${fs.statSync(file).size}`).sort();
+  const files = (): string[] => fs.readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((file) => `${path.relative(folder, file)} ${fs.statSync(file).size}`)
+    .toSorted();
   const bytes = files().reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0);
-  return { folder, files, remove, megabytes: Math.round(bytes / 1e6), seconds: Math.round((performance.now() - since) / 1000) };
+  const seconds = Math.round((performance.now() - since) / 1000);
+  return { folder, files, remove, megabytes: Math.round(bytes / 1e6), seconds };
 }
 
 // Only what a program needs to run at all: nothing else of this environment can help it.
 const bare = (): Record<string, string> => Object.fromEntries(Object.entries(environment())
   .filter((entry): entry is [string, string] => ['PATH', 'HOME'].includes(entry[0]) && entry[1] !== undefined));
 
-const begin = (folder: string, args: readonly string[], env: Readonly<Record<string, string>>): ChildProcess =>
-  spawn(process.execPath, ['valet.mjs', ...args], { cwd: folder, env: { ...bare(), NODE_ENV: 'production', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+const begin = (folder: string, args: readonly string[], env: Env): ChildProcess =>
+  spawn(process.execPath, ['valet.mjs', ...args], {
+    cwd: folder, env: { ...bare(), NODE_ENV: 'production', ...env }, stdio: ['ignore', 'pipe', 'pipe'],
+  });
 
 const listen = (child: ChildProcess): (() => string) => {
   let output = '';
@@ -58,7 +67,9 @@ const listen = (child: ChildProcess): (() => string) => {
 };
 
 /** Runs a command of the tree to its end. */
-export async function run(tree: Tree, args: readonly string[], env: Readonly<Record<string, string>>): Promise<{ code: number | null; output: string }> {
+export async function run(
+  tree: Tree, args: readonly string[], env: Env,
+): Promise<{ code: number | null; output: string }> {
   const child = begin(tree.folder, args, env);
   const output = listen(child);
   const [code] = (await once(child, 'close')) as [number | null];
@@ -80,7 +91,9 @@ const startMs = 60_000;
 const stopMs = 30_000;
 
 /** Starts the tree's program, asks it how it is, sends SIGTERM and waits for its end. */
-export async function live(tree: Tree, { portVariable }: Deployable, env: Readonly<Record<string, string>>, options = { ready: true }): Promise<Life> {
+export async function live(
+  tree: Tree, { portVariable }: Deployable, env: Env, options = { ready: true },
+): Promise<Life> {
   const port = await freePort(0);
   const own = { ...env, ...(portVariable !== undefined && { [portVariable]: String(port) }) };
   const child = begin(tree.folder, [], own);
@@ -106,12 +119,10 @@ export async function live(tree: Tree, { portVariable }: Deployable, env: Readon
 async function answer(url: string, child: ChildProcess): Promise<number> {
   let last = 0;
   for (const until = performance.now() + startMs; performance.now() < until; await wait(50)) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`It ended (${child.exitCode ?? child.signalCode}) before ${url} answered`);
+    const ended = child.exitCode ?? child.signalCode;
+    if (ended !== null) throw new Error(`It ended (${ended}) before ${url} answered`);
     last = await fetch(url, { signal: AbortSignal.timeout(2_000) }).then(({ status }) => status, () => 0);
     if (last === 200) return last;
   }
   return last;
 }
-
-/** `taste-memory` -> `TASTE_MEMORY` */
-export const prefixOf = (name: string): string => name.toUpperCase().replaceAll('-', '_');
