@@ -61,7 +61,7 @@ export class Speech {
 export function quoteOf(taste: Taste, constraintNames: readonly string[]): string | null {
   if (taste.words === null) return null;
   const name = fold(taste.name);
-  const clauses = taste.words.split(/[,;.!?\n]+|\s+-\s+|\s(?:but|and\s+I|because)\s/);
+  const clauses = taste.words.split(/[,;.!?\n]+|\s+-\s+|\s(?:but|because|and(?=\s+I\b))\s/);
   const clause = clauses.map((part) => part.trim().replace(/^(?:and|but|so)\s+/i, '').replaceAll('"', "'"))
     .find((part) => fold(part).includes(name) && /\b(?:I|my|me|we|our)\b/i.test(part));
   if (clause === undefined || clause.length > longestQuote || clause.split(/\s+/).length < 3) return null;
