@@ -80,7 +80,7 @@ test('time zone and place are kept as last told, whichever event comes first', a
   const changed = { userId, timeZone: 'Europe/Oslo', location: { city: 'Oslo', state: 'Oslo', country: 'Norway' } };
   await world.publish('identity', UserSettingsChangedSchema, changed, { userId, aggregate: `settings:${userId}`,
     version: 2 });
-  await world.handled('digest--on-settings-changed', userId, 1);
+  await world.handled('digest--on-user-settings-changed', userId, 1);
   const registered = { userId, username: 'marlowe', timeZone: 'UTC', registeredAt: timestampFromDate(new Date()) };
   await world.publish('identity', UserRegisteredSchema, registered, { userId, aggregate: `user:${userId}`,
     version: 1 });

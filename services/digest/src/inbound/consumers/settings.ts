@@ -17,7 +17,7 @@ export const onSettingsChanged = <Tx>(profiles: ProfileStore<Tx>) =>
   consumer<typeof UserSettingsChangedSchema, Tx>({
     schema: UserSettingsChangedSchema,
     service: 'digest',
-    handler: 'on-settings-changed',
+    handler: 'on-user-settings-changed',
     handle: ({ event, userId, version, unit }) => profiles.learnSettings(unit, {
       userId,
       version,
