@@ -36,7 +36,7 @@ export async function chatter(talkers: readonly Talker[], until: Promise<unknown
   until.then(finish, finish);
   await Promise.all(talkers.map(async ({ person, lines, things }, index) => {
     for (let line = 0; !over; line++) {
-      const thing = `Band Q${word(index)} Z${word(line)} Quartet`;
+      const thing = `Q${word(index)} Z${word(line)} Quartet`;
       const text = `I love the band ${thing}`;
       const key = randomUUID();
       await eventually(async () => {

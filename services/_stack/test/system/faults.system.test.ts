@@ -51,7 +51,7 @@ describe('bad input', () => {
 
   test("another person's things are not found, and nothing of them is told", async () => {
     const [owner, other] = [await new Person(world.url).signUp(), await new Person(world.url).signUp()];
-    await owner.chat('I love The Godfather and I love Rome');
+    await owner.chat('I love The Godfather and I love Denis Villeneuve');
     const [tag] = await eventually(async () => { const tags = await owner.tags(); return tags.length > 0 && tags; });
     const [item] = (await eventually(async () => { const digest = await owner.digest(); return digest.recommendations.length > 0 && digest; })).recommendations;
     const answers = [
@@ -91,7 +91,7 @@ describe('a service is down', () => {
     expect(body.errors?.map(({ message, extensions }) => [message, extensions.code])).toEqual([['This part of Valet is not available right now.', 'UNAVAILABLE']]);
     expect(JSON.stringify(body)).not.toMatch(/127\.0\.0\.1|taste-memory|ECONN/);
     expect((await person.call('GET', '/api/memory/tags')).status).toBe(503);
-    expect((await person.chat("I love The Godfather and I can't stand Love Actually")).status).toBe(200);
+    expect((await person.chat("I love The Godfather and I'm allergic to shellfish")).status).toBe(200);
 
     await world.services['taste-memory'].start();
     const tags = await eventually(async () => { const known = await person.tags(); return known.length >= 2 && known; }, 20_000);
@@ -117,8 +117,8 @@ describe('the broker is down', () => {
     await person.chat('I love The Godfather');
     await eventually(async () => (await person.tags()).length === 1);
     await world.nats.stop();
-    expect((await person.chat('I love Rome')).status).toBe(200);
-    expect((await person.chat("I can't stand Love Actually")).status).toBe(200);
+    expect((await person.chat('I love Denis Villeneuve')).status).toBe(200);
+    expect((await person.chat("I'm allergic to shellfish")).status).toBe(200);
     expect(await person.tags()).toHaveLength(1);
     await world.nats.start();
     const tags = await eventually(async () => { const known = await person.tags(); return known.length >= 3 && known; }, 30_000);
@@ -135,7 +135,7 @@ describe('the database is restarted', () => {
     const during = await person.call('GET', '/api/memory/tags');
     expect(during.status).toBe(503);
     await world.postgres.start();
-    await eventually(async () => (await person.chat('I love Rome')).status === 200, 20_000);
+    await eventually(async () => (await person.chat('I love Denis Villeneuve')).status === 200, 20_000);
     await eventually(async () => (await person.tags()).length === 1, 20_000);
     expect(Object.values(world.services).map(({ pid }) => pid)).toEqual(pids);
     for (const url of Object.values(world.urls)) expect((await fetch(`${url}/readyz`)).status).toBe(200);

@@ -84,10 +84,10 @@ describe(`sentences drawn with seed ${seed}`, () => {
     }
     await Promise.all(people.map(({ person, sentence }) => person.chat(sentence.text)));
     const failures: string[] = [];
-    for (const { person, sentence } of people) await learned(person, sentence).catch((error: Error) => failures.push(String(error.cause ?? error)));
+    await Promise.all(people.map(({ person, sentence }) => learned(person, sentence).catch((error: Error) => failures.push(String(error.cause ?? error)))));
     // A grammar is not a mind: one sentence in twenty may be beyond it, and each that is stands in the log of a failure.
     if (failures.length > 0) console.warn(failures.join('\n'));
-    expect(failures.length).toBeLessThanOrEqual(Math.floor(drawn.length / 20));
+    expect(failures.length).toBeLessThanOrEqual(Math.ceil(drawn.length / 20));
   }, 180_000);
 
   test('what was drawn reaches the digest, and nothing that was struck off is proposed', async () => {
