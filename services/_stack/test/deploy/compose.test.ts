@@ -92,7 +92,7 @@ test.each(programs)('%s understands what it is given, on the port where its heal
   const config = (await readConfigOf(name, env)) as { http: { host: string; port: number } };
   expect(config.http).toMatchObject({ host: '0.0.0.0', port: deployables[name]?.port });
   expect(env[deployables[name]?.portVariable ?? '']).toBe(String(deployables[name]?.port));
-});
+}, 120_000);
 
 test('each service has its own role, schema and key, and the gateway trusts nobody by a private key', () => {
   for (const name of SERVICES) {
