@@ -20,8 +20,8 @@ test: ## Everything a change must pass; ends with one line: N passed, N failed
 proof: ## What is slow: kills, soak, fuzz, simulations, pruned production trees
 	@node services/_stack/tools/proof.mjs
 
-bench: ## Speed and quality as ratios or with a seed
-	@$(PREPARE) && exec node services/_stack/tools/bench.mjs
+bench: ## Speed, memory and ratios beside their budgets (ARGS="gateway")
+	@$(PREPARE) && exec node services/_stack/tools/bench.mjs $(ARGS)
 
 gen: ## Generate code, compile, build the web
 	@$(PREPARE)
@@ -36,4 +36,4 @@ valet: ## An operator command of a service (ARGS="voice parked")
 	@$(PREPARE) && exec node services/_stack/dist/main.js valet $(ARGS)
 
 events: ## Who publishes, who hears
-	@node services/_stack/tools/events.mjs
+	@$(PREPARE) && exec node services/_stack/tools/events.mjs

@@ -3,13 +3,14 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ended, median, processTree, pssMb, signUp, until } from './support.mjs';
+import { ended, median, processTree, pssMb, signUp, until, useBroker } from './support.mjs';
 
 export const budget = { startSeconds: 5, pssMb: 900 };
 
 export async function run({ rounds = 5, idleSeconds = 60 } = {}) {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'valet-bench-'));
   fs.chmodSync(dataDir, 0o711);
+  await useBroker();
   const env = { ...process.env, VALET_DATA_DIR: dataDir, PORT: '18081' };
   const start = () => until(['make', 'start'], /Open\s+(http\S+)/, { env, detached: true });
   const stop = async ({ child }) => { process.kill(-child.pid, 'SIGINT'); await ended(child); };

@@ -4,10 +4,16 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
+import { defaultDataDir } from '../dist/infra/data-dir.js';
+import { natsServer } from '../dist/infra/nats-server.js';
 import { startWorld } from '../dist/world.js';
+
+/** The broker's program, fetched once into the checkout's own data folder. */
+export const useBroker = async () => { process.env.NATS_SERVER ??= await natsServer(defaultDataDir(), process.env, console.log); };
 
 /** A world on a data folder of its own, durable like a person's. */
 export async function benchWorld(options = {}) {
+  await useBroker();
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'valet-bench-'));
   fs.chmodSync(dataDir, 0o711);
   const world = await startWorld({ mode: 'split', host: '127.0.0.1', port: 0, dataDir, logLevel: 'warn', env: { GATEWAY_RATE_PER_MINUTE: '1000000' }, ...options });

@@ -6,6 +6,7 @@ import path from 'node:path';
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const notes = [];
+const times = [];
 const bin = (name) => path.resolve('node_modules/.bin', name);
 export const esm = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
 
@@ -22,14 +23,18 @@ function run(argv, { env = {}, quiet = false } = {}) {
   });
 }
 
-const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(0)} s`;
+function told(name, holds, since) {
+  const line = `${holds ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - since) / 1000).toFixed(0)} s)`;
+  times.push(line);
+  console.log(line);
+}
 
 /** A stage that either holds or not; counts as one. */
 export async function check(name, argv, options) {
   const since = Date.now();
   const { code, output } = await run(argv, { quiet: true, ...options });
   totals[code === 0 ? 'passed' : 'failed']++;
-  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds(since)})`);
+  told(name, code === 0, since);
   if (code !== 0) console.log(output.slice(-8000));
   return code === 0;
 }
@@ -44,7 +49,7 @@ export async function jest(name, args, options = {}) {
   totals.failed += result.numFailedTests + result.numRuntimeErrorTestSuites;
   totals.skipped += result.numPendingTests;
   if (code !== 0 && result.numFailedTests + result.numRuntimeErrorTestSuites === 0) totals.failed++;
-  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds(since)})`);
+  told(name, code === 0, since);
 }
 
 /** Browser tests; counts every test. */
@@ -57,7 +62,7 @@ export async function playwright(name, config) {
   totals.failed += stats.unexpected;
   totals.skipped += stats.skipped;
   if (code !== 0 && stats.unexpected === 0) totals.failed++;
-  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds(since)})`);
+  told(name, code === 0, since);
 }
 
 /** Says plainly what could not be run here. */
@@ -80,7 +85,8 @@ export async function chromium() {
 
 /** Prints the closing line and ends the process with its verdict. */
 export function finish() {
-  for (const note of notes) console.log(note);
+  console.log('');
+  for (const line of [...times, ...notes]) console.log(line);
   console.log(`${totals.passed} passed, ${totals.failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}`);
   process.exitCode = totals.failed > 0 || totals.passed === 0 ? 1 : 0;
 }
