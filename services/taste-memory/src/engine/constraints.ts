@@ -50,6 +50,8 @@ const OUTGREW_ALT = rx("i've (?:outgrown|grown out of|got over|lost) my ([\\p{L}
 const NO_MORE_DIET = rx(`(?:i'm|i am|im) (?:no longer|not) (?:a |an |really a )?(${DIETS})(?: (?:anymore|any more|now))?${RIGHT}|i (?:stopped being|gave up being|quit being|used to be) (?:a |an )?(${DIETS})${RIGHT}`);
 const EATS_AGAIN = rx('i (?:can|do) (?:now )?eat ([\\p{L} -]+?) (?:again|now|these days)');
 
+/** A sentence without any of these states no constraint; most talk has none, and is not searched further. */
+const ABOUT = new RegExp(`allerg|intoleran|sensitiv|coeliac|celiac|\\b(?:eat|eating|drink|drinking|consume|touch|digest|stomach|tolerate|process|react|reacted|sick|ill|hives|rash|cramps|bloated|migraines|vomit|throw up|swell|itch|break out|can't have|cannot have|can't do|cant have|no longer have)\\b|avoid|gave up|given up|stopped|quit|refuse|\\b(?:${DIETS})`);
 const NOT_FOOD = /\b(?:grass|pollen|dust|cats?|dogs?|pets?|animals?|latex|wool|bees?|wasps?|penicillin|amoxicillin|aspirin|ibuprofen|medications?|medicine|drugs?|antibiotics?|cockroach\w*|mold|mould|perfume|fragrance\w*|nickel|metal|jewel\w*|sun|sunlight|hay|fever|ragweed|trees?|flowers?|horses?|rabbits?|birds?|feathers?|mosquito\w*|insect\w*|soap|detergent|makeup|plastic|adhesive\w*|polyester|bullshit|bs|work|working|mondays?|mornings?|people|exercise|exercising|drama|stupidity|boredom|sport\w*|running|you|him|her|them|me|that|it|this|things?|stuff|everything|anything|nothing|something|loud|noise|light|lights|criticism|spring|seasonal|skin|fur|turtles?|hamsters?|reptiles?|snakes?|synthetics?|chemicals?|cosmetics?|nickel|silicone|rubber|dander|smoke|sulfa|codeine|morphine|vaccines?|lot|many|those|these|which|what|some|any|my|food|foods)\b/;
 const NO_NAME = /^(?:by|with|for|in|at|on|from|if|so|but|just|well|too|also|sorry|right|please|thanks|you|to|then|maybe|who|not|no)\b/;
 const NOT_EATEN = /^(?:without|out|in|at|with|there|here|this|that|it|them|too|much|anything|much|more|one|another|breakfast|lunch|dinner|food|a lot|late|before|after|alone|like|because|well|yet|right|properly|until|when|if|while|the|now|enough|kids|children|fun|sex|time|both|a|an)\b/;
@@ -62,14 +64,22 @@ export interface ConstraintScene extends Scene {
 /** Allergies, intolerances and diets of the speaker in one sentence; never those of others, never what is no food. */
 export function findConstraints(scene: ConstraintScene, sentence: Sentence): ConstraintFound[] {
   const { text } = scene;
+  if (!ABOUT.test(text.slice(sentence.start, sentence.end))) return [];
   const found: ConstraintFound[] = [];
   const taken = (at: Range): boolean => found.some((other) => at.start < other.span.end && at.end > other.span.start && other.at.start < at.end && other.at.end > at.start);
   const add = (constraint: ConstraintFound): void => {
     if (!taken(constraint.at) && !found.some(({ name }) => name === constraint.name)) found.push(constraint);
   };
-  const matches = (pattern: RegExp): { match: RegExpMatchArray; start: number; end: number }[] =>
-    Array.from(text.slice(0, sentence.end).matchAll(pattern), (match) => ({ match, start: match.index, end: match.index + match[0].length }))
-      .filter(({ start }) => start >= sentence.start && !doubted(text, sentence, start));
+  const upTo = text.slice(0, sentence.end);
+  const matches = (pattern: RegExp): { match: RegExpMatchArray; start: number; end: number }[] => {
+    const all: { match: RegExpMatchArray; start: number; end: number }[] = [];
+    pattern.lastIndex = sentence.start;
+    for (let match = pattern.exec(upTo); match; match = pattern.exec(upTo)) {
+      const [start, end] = [match.index, match.index + match[0].length];
+      if (!doubted(text, sentence, start)) all.push({ match, start, end });
+    }
+    return all;
+  };
 
   for (const { match, start, end } of [...matches(TAKEN_BACK), ...matches(OUTGREW), ...matches(OUTGREW_ALT), ...matches(EATS_AGAIN)]) {
     const name = (match[2] ?? match[3] ?? (match[1] === 'allergic' || match[1] === 'intolerant' ? '' : match[1]) ?? '').trim();

@@ -40,7 +40,7 @@ export function extract(text: string, context: LineContext, linker: Linker): Ext
     line, linker, text: quiet(line.text), cased: line.cased, placed, names: placed, titles,
     capitals: !/\p{Ll}/u.test(line.cased),
   };
-  const sentences = sentencesOf(scene.text, placed);
+  const sentences = sentencesOf(scene.text, scene.cased, placed);
   const found: Extraction[] = [];
   const blocked: Range[] = [];
   for (const sentence of sentences) {
@@ -59,12 +59,16 @@ export function extract(text: string, context: LineContext, linker: Linker): Ext
   const learned = new Map<string, Extraction>();
   const known: { domain: Domain; at: number }[] = [];
   for (const opinion of opinions) for (const one of tastesOf(scene, opinion, context, known)) {
-    // The last word of a line about a name holds.
-    learned.set(`${one.domain} ${one.name.toLowerCase()}`, one);
+    const key = `${one.domain} ${one.name.toLowerCase()}`;
+    const before = learned.get(key);
+    // The last word of a line about a name holds, unless it only says the same more weakly.
+    if (!before || !weaker(one.polarity, before.polarity)) learned.set(key, one);
     known.push({ domain: one.domain, at: opinion.span.start });
   }
   return [...found, ...learned.values()].sort((a, b) => a.start - b.start || a.end - b.end);
 }
+
+const weaker = (polarity: Polarity, before: Polarity): boolean => (polarity === 'like' && before === 'love') || (polarity === 'dislike' && before === 'avoid');
 
 /** Hides what the speaker quotes of others: 'she said "I love it"'. */
 function quiet(text: string): string {
@@ -92,7 +96,7 @@ function opinionsOf(scene: Scene, sentence: Sentence, blocked: readonly Range[])
   const held: { start: number; end: number; make: (limit: number) => Opinion | null }[] = [];
   let coordinated = startsWithPerson(line, sentence);
   for (const cue of findCues(text, sentence.start, sentence.end)) {
-    if (inTitle(cue) && text.slice(cue.start - 2, cue.start) !== 'i ') continue;
+    if (inTitle(cue)) continue;
     const holding = holdingOf(line, sentence, cue, coordinated);
     if (!holding || !free(cue)) continue;
     coordinated = true;

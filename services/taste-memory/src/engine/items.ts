@@ -121,7 +121,7 @@ function splitItems(scene: Scene, from: number, to: number): Item[] {
   return items;
 }
 
-const LEAD = /^(?:(?:the )?(?:(?:whole|entire) )?(?:kinds?|types?|sorts?|forms?|variet(?:y|ies)|range|selection|aspects?|lots|tons|plenty|loads|works?|films?|movies?|music|songs?|books?|novels?|idea|taste|sound|smell|likes|majority|world|genre) of|a lot of|a bit of|a good deal of|some|any|all|most|many|every|each|both|more|a|an|really|very|such|super|so|too|just|also|even|always|pretty|quite|good|great|nice|decent|proper|only|almost|literally|definitely|especially|to|this|that|these|those|the|about|by|from|of|with|on|in|at|for|like|either|certain|anything|everything|something|maybe|including|well|well-made|called|named|titled|as) /;
+const LEAD = /^(?:(?:the )?(?:(?:whole|entire) )?(?:kinds?|types?|sorts?|forms?|variet(?:y|ies)|range|selection|aspects?|lots|tons|plenty|loads|works?|films?|movies?|music|songs?|books?|novels?|idea|taste|sound|smell|likes|majority|world|genre) of|a lot of|a bit of|a good deal of|some|any|all|most|many|every|each|both|more|a|an|really|very|such|super|so|too|just|also|even|always|pretty|quite|good|great|nice|decent|proper|only|almost|literally|definitely|especially|to|this|that|these|those|the|about|by|from|of|with|on|in|at|for|like|either|certain|different|various|other|few|last few|first few|original|typical|anything|everything|something|maybe|including|well|well-made|called|named|titled|as) /;
 const DOING = /^(?:to |just |also |going |go )*((?:re|binge-?)?(?:watch|read|listen|play|eat|cook|bak|hear|visit|travel|travell|explor|wear|buy|shop|shopp|tast|drink|danc|sing|stay|fly|grill|snack|see|try|order|collect|go|mak|us|consum|driv|walk)(?:ing|e)?)(?: (?:to|at|in|out|around|through|about|on|for|with))?(?= )/;
 const INTRODUCED = /^((?:tv |video )?[a-z-]+) (?:called|named|titled|by the name of|by|from|with|starring|featuring|directed by|written by|about|set in|based on|made by|that are|that have|which are|where)(?= )/;
 const TAIL = / (?:too|as well|a lot|so much|very much|much|the most|the best|though|in general|in particular|these days|lately|right now|now|anymore|any more|any longer|at all|for sure|more than anything(?: else)?|of all time|myself|personally|honestly|the least|best|most|more|again|always|forever|today|tonight|together|either|actually|really|instead|already|ever|especially|lol|haha|and all|and stuff|and such|or something|and so on|etc|for example|all the time|every (?:day|week|night|morning|weekend)|once in a while|from time to time|sometimes|with (?:my|the|our) [\p{L}' ]+|on (?:my |the )?(?:weekends?|sundays?|saturdays?|fridays?|tv|repeat|netflix|holiday|vacation|side)|at (?:home|night|the moment|the cinema|parties|work)|in (?:the )?(?:mornings?|evenings?|summer|winter|car|shower|world|past|end|my [\p{L}]+)|for (?:breakfast|lunch|dinner|dessert|me|fun|now|years|ages|a long time|this|it|some reason)|growing up|as a (?:kid|child|teenager)|when .*|since .*|until .*|either way|or not|out there|in there|period|lots|entirely|altogether|completely|at all costs|like the plague|whenever possible|everything about it)$/u;
@@ -138,7 +138,7 @@ function trimItem(scene: Scene, from: number, to: number, negatedBefore: boolean
   let negated = negatedBefore;
   const hints: Domain[] = [];
   let called: Item['called'];
-  const atName = (): boolean => titles.some((name) => name.start === start && name.end <= end);
+  const atName = (): boolean => titles.some((name) => name.start === start && name.end <= end) || scene.names.some((name) => name.start === start && name.end === end);
   const hint = (domains: readonly Domain[]): void => { for (const domain of domains) if (!hints.includes(domain)) hints.push(domain); };
   for (let steps = 0; steps < 12 && start < end && !atName(); steps++) {
     const rest = text.slice(start, end);
@@ -149,7 +149,7 @@ function trimItem(scene: Scene, from: number, to: number, negatedBefore: boolean
     if (introduced && filed !== null) {
       if (filed) hint([filed.domain]);
       if (filed && / (?:called|named|titled|by the name of)$/.test(introduced[0])) called = filed;
-      if (filed && / (?:by|starring|featuring|directed by|written by)$/.test(introduced[0])) called = { domain: filed.domain, subcategory: SHELF_OF_PERSON[filed.domain] };
+      if (filed && (/ (?:by|starring|featuring|directed by|written by)$/.test(introduced[0]) || (/ with$/.test(introduced[0]) && /^\p{Lu}\S* \p{Lu}\S*$/u.test(scene.cased.slice(start + introduced[0].length + 1, end))))) called = { domain: filed.domain, subcategory: SHELF_OF_PERSON[filed.domain] };
       start += introduced[0].length + 1;
       continue;
     }

@@ -137,3 +137,17 @@ export const NO_TASTE: ReadonlySet<string> = new Set(words(
   'football, soccer, basketball, baseball, tennis, golf, team, teams, sports, hobby, hobbies, running, gym, exercise, computer, phone, language, english, math, maths, history, politics, ' +
   'snow, rain, sun, summer, winter, spring, fall, autumn, weekend, weekends, christmas, surprises, commercials, ads, interest, opinion, opinions, taste, tastes, genre, genres, popular, new, old, good, bad, best, worst',
 ));
+
+/** First names that show that a name of two words is a person's. */
+export const FIRST_NAMES: ReadonlySet<string> = new Set((
+  'aaron adam agatha al alan albert alejandro alex alexander alfred alice amanda amy andrea andrew angela anna anne annie anthony antonio ariana arthur ben benjamin ' +
+  'bill billy bob bong bonnie brad brian bruce bryan cameron carey carlos carol cate catherine charles charlie charlize chris christian christina christoph christopher cillian ' +
+  'clara claire clint colin dan daniel dave david denzel diane diego donald donna drew dustin dwayne ed eddie edgar edward elena elizabeth ella ellen emily emma eric ethan eva ' +
+  'ewan frances francis frank fred gabriel gary george gina glenn gordon grace greg greta guillermo hannah harrison harry heath helen helena henry hugh ian idris isabel jack ' +
+  'jackie jacob jake james jamie jane janet jason javier jean jeff jennifer jenny jeremy jerry jessica jim jimmy joan jodie joe joel john johnny jon jonah jordan joseph josh ' +
+  'juan judy julia julianne julie justin karen kate katherine kathryn keanu keira ken kenneth kevin kim kristen laura lauren leonardo liam linda lisa louis lucy luis luke margaret ' +
+  'maria marie mark marlon martin mary matt matthew megan mel melissa meryl michael michelle mike miranda morgan naomi natalie neil nicholas nick nicolas nicole nina noah ' +
+  'octavia olivia orson oscar owen pamela patrick paul pedro penelope peter phil philip quentin rachel ralph ray rebecca reese rene richard rick ridley rob robert robin roger ron ' +
+  'rosa ross russell ryan sally sam samuel sandra sarah saoirse scarlett scott sean seth sharon sidney sigourney simon sofia sophia spike stanley stefan stephen steve steven stuart ' +
+  'sue susan sylvester taylor terry thomas tilda tim timothy tina tom tony uma ursula vanessa victor victoria viggo vincent viola walter wes will william winona woody zoe petra'
+).split(' '));

@@ -123,7 +123,7 @@ export interface Sentence extends Range {
 const ABBREVIATION = /(?:^|[\s(])(?:mr|mrs|ms|dr|st|vs|jr|sr|feat|ft|e\.g|i\.e|etc|no|\p{L})$/u;
 
 /** Sentences of the plain text; a full stop within one of the `names` ends nothing. */
-export function sentencesOf(text: string, names: readonly Range[]): Sentence[] {
+export function sentencesOf(text: string, cased: string, names: readonly Range[]): Sentence[] {
   const found: Sentence[] = [];
   let start = 0;
   const close = (end: number, question: boolean): void => {
@@ -132,7 +132,9 @@ export function sentencesOf(text: string, names: readonly Range[]): Sentence[] {
   };
   for (const { 0: marks, index } of text.matchAll(/[.!?;]+/g)) {
     const after = text[index + marks.length];
-    if (after !== undefined && !/[\s"',)]/.test(after)) continue;
+    // "films.Let's", "seen it....I like"
+    const runOn = marks.length > 1 || (/\p{Lu}/u.test(cased[index + marks.length] ?? '') && /\p{Ll}{3}$/u.test(cased.slice(Math.max(0, index - 3), index)));
+    if (after !== undefined && !/[\s"',)]/.test(after) && !runOn) continue;
     if (names.some((name) => index > name.start && index < name.end)) continue;
     if (marks === '.' && ABBREVIATION.test(text.slice(Math.max(0, index - 6), index))) continue;
     close(index + marks.length, marks.includes('?'));

@@ -1,7 +1,7 @@
 import type { Domain } from '../domain/tag.ts';
 import type { LinkedName, NameMeaning } from './extraction.ts';
 import type { Item, Scene } from './items.ts';
-import { domainOfNoun, NO_TASTE, SHELF_OF_NAME, SHELF_OF_PHRASE, thing, WEAK_GENRES } from './lexicon.ts';
+import { domainOfNoun, FIRST_NAMES, NO_TASTE, SHELF_OF_NAME, SHELF_OF_PERSON, SHELF_OF_PHRASE, thing, WEAK_GENRES } from './lexicon.ts';
 import type { Range } from './line.ts';
 
 /** A name of the catalogue with its place in the plain text. */
@@ -47,6 +47,8 @@ export function placeNames(names: readonly LinkedName[], toPlain: (offset: numbe
     const from = toPlain(start);
     let to = toPlain(end);
     while (to > from && text[to - 1] === ' ') to--;
+    // "Where Should We Begin?": the mark is the name's own.
+    if (/[?!]/.test(text[to] ?? '') && hits.some(({ name }) => name.endsWith(text[to] ?? ' '))) to++;
     return { start: from, end: to, hits, title: isTitle(hits, said) };
   }).filter(({ start, end }) => end > start);
   return { placed, titles: placed.filter(({ title }) => title) };
@@ -164,8 +166,9 @@ function freeLink(scene: LinkScene, item: Item, near: readonly Domain[]): Linked
   if (proper && !NATIONALITY.test(said.toLowerCase())) {
     const domain = own ?? near[0];
     if (!domain) return [];
-    // A name of two words beside films is a person's as often as a title.
-    return [{ domain, subcategory: nameShelf(domain, item), name: said.trim(), at: item.whole, confidence: FREE }];
+    const person = item.called === undefined && item.shelf === undefined && FIRST_NAMES.has(parts[0] ?? '') && parts.length > 1 && parts.length < 4;
+    const subcategory = person ? SHELF_OF_PERSON[domain] : nameShelf(domain, item);
+    return [{ domain, subcategory, name: said.trim(), at: item.whole, confidence: FREE }];
   }
   if (own === undefined || parts.length > 3) return [];
   const general = scene.text.slice(item.end, item.whole.end).trim();
@@ -193,5 +196,5 @@ function phrase(scene: LinkScene, item: Item, domain: Domain, subcategory: strin
 /** As the person said it; a line in capitals only is not shouted back. */
 function spoken(scene: LinkScene, start: number, end: number): string {
   const said = (scene.capitals ? scene.text : scene.cased).slice(start, end).trim();
-  return said.replace(/^["']|["']$/g, '');
+  return said.replaceAll('"', '').replace(/^'|'$/g, '').trim();
 }

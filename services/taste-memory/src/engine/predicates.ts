@@ -49,20 +49,20 @@ const ONE_I_LIKE = new RegExp(`${LEFT}(?:a|an|another|one|the|the only|the other
 /** Opinions of the speaker in one sentence that are not said with "I love" and the like. */
 export function findPredicates(text: string, sentence: Sentence, titles: readonly Range[]): Predicate[] {
   const found: Predicate[] = [];
+  const upTo = text.slice(0, sentence.end);
+  // Names of the catalogue are not read as words: "Friends", "The Good, the Bad and the Ugly".
+  const masked = titles.reduce((words, { start, end }) => words.slice(0, start) + '\u2022'.repeat(end - start) + words.slice(end), text);
   const each = (pattern: RegExp, make: (match: RegExpExecArray, end: number) => Omit<Predicate, 'knownOnly' | 'noun' | 'confidence'> & Partial<Predicate> | null): void => {
     pattern.lastIndex = sentence.start;
-    for (let match = pattern.exec(text); match && match.index < sentence.end; match = pattern.exec(text)) {
+    for (let match = pattern.exec(upTo); match; match = pattern.exec(upTo)) {
       const made = make(match, match.index + match[0].length);
       if (made) found.push({ knownOnly: false, noun: '', confidence: 0.8, ...made });
     }
   };
   const after = (start: number, end: number, polarity: Polarity, rest: Partial<Predicate> = {}) => ({ about: { start: end, end: sentence.end }, follows: true, polarity, span: { start, end }, ...rest });
   const before = (match: RegExpExecArray, end: number, polarity: Polarity, rest: Partial<Predicate> = {}) => {
-    const start = clauseStart(text, sentence, match.index);
-    // Names of the catalogue are not read as words: "Friends".
-    const said = titles.reduce((words, name) => (name.start >= start && name.end <= match.index
-      ? words.slice(0, name.start - start) + ' '.repeat(name.end - name.start) + words.slice(name.end - start) : words), text.slice(start, match.index));
-    return HEARSAY.test(said) ? null : { about: { start, end: match.index }, follows: false, polarity, span: { start, end }, ...rest };
+    const start = clauseStart(masked, sentence, match.index);
+    return HEARSAY.test(masked.slice(start, match.index)) ? null : { about: { start, end: match.index }, follows: false, polarity, span: { start, end }, ...rest };
   };
   each(MY_FAVOURITE, (match, end) => {
     const lead = /^(?:my|our|one|some|i)/.test(match[0]) || match.index === sentence.start || /^\s*$/.test(text.slice(sentence.start, match.index));

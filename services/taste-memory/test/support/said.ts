@@ -363,6 +363,6 @@ export const said: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['I love her'],
     ['When Harry Met Sally is my favourite film', 'movies/movies When Harry Met Sally: love'],
     ['I love Love Actually', 'movies/movies Love Actually: love'],
-    ['I love Jack Reacher movies', 'movies/movies Jack Reacher: love'],
+    ['I love Jack Reacher movies', 'movies/people Jack Reacher: love'],
   ],
 };
