@@ -80,7 +80,10 @@ const sections = await preset.buildGeneratesSection({
 });
 
 fs.mkdirSync(OUT, { recursive: true });
-const write = (file, content) => {
+// The client re-exports the type, so the package behind it need not be declared beside it.
+const TYPES = /'@graphql-typed-document-node\/core'/g;
+const write = (file, text) => {
+  const content = text.replace(TYPES, "'@apollo/client'");
   const known = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null;
   if (known !== content) fs.writeFileSync(file, content);
 };

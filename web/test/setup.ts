@@ -1,6 +1,10 @@
 // What a browser has and jsdom lacks.
 import '@testing-library/jest-dom/jest-globals';
 import { TextDecoder, TextEncoder } from 'node:util';
+import { configure } from '@testing-library/react';
+
+// A busy machine is slow, not wrong; what never comes fails all the same.
+configure({ asyncUtilTimeout: 10_000 });
 
 class Observer {
   observe() {}

@@ -1,5 +1,5 @@
 // The one place that speaks HTTP to the graph. Only operations of the shipped manifest are sent, by their hash.
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { TypedDocumentNode } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
 import { HttpFailure } from './errors.ts';
 

@@ -37,11 +37,10 @@ export function ItemTags({ domain, tags }: { domain: Domain; tags: readonly stri
       } else {
         throw new Error(result?.message ?? copy.tagFailed);
       }
-    } catch (error) {
+    } catch {
       mark(tag, null);
       setFailure(copy.tagFailed);
       toast({ variant: 'destructive', title: copy.error, description: copy.tagFailed });
-      console.warn('adding a tag failed', error);
     }
   };
 
