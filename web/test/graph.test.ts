@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { LOGIN } from '../features/identity/auth-operations.ts';
-import { stubGraph } from '../../test/graph-stub.ts';
-import { callGraph } from './graph.ts';
-import { VIEWER } from './session.ts';
+import { LOGIN } from '../src/features/identity/auth-operations.ts';
+import { stubGraph } from './graph-stub.ts';
+import { callGraph } from '../src/shared/graph.ts';
+import { VIEWER } from '../src/shared/session.ts';
 
-const manifest = JSON.parse(readFileSync(`${__dirname}/../../operations.json`, 'utf8')) as Record<string, string>;
+const manifest = JSON.parse(readFileSync(`${__dirname}/../operations.json`, 'utf8')) as Record<string, string>;
 
 test('a query goes by GET and names an operation of the committed manifest', async () => {
   const calls = stubGraph({ Viewer: { data: { me: null } } });
