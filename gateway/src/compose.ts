@@ -1,8 +1,19 @@
-// Build step. Composes the schemas of graph/subgraphs.json into graph/supergraph.graphql, which the gateway starts from, and
-// graph/api.graphql, which clients are written against. `--check` writes nothing but the supergraph, which is not committed, and
-// fails when the committed API is stale; a breaking change of the API fails either way, unless `--break` says that it is meant.
+// Build step. Composes the schemas of graph/subgraphs.json into graph/supergraph.graphql, which the gateway starts
+// from, and graph/api.graphql, which clients are written against. `--check` writes nothing but the supergraph, which
+// is not committed, and fails when the committed API is stale; a breaking change of the API fails either way, unless
+// `--break` says that it is meant.
 import { composeServices } from '@apollo/composition';
-import { buildSchema, findBreakingChanges, type GraphQLSchema, isNonNullType, isObjectType, Kind, lexicographicSortSchema, parse, printSchema } from 'graphql';
+import {
+  buildSchema,
+  findBreakingChanges,
+  type GraphQLSchema,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  lexicographicSortSchema,
+  parse,
+  printSchema,
+} from 'graphql';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -29,10 +40,17 @@ export function readSubgraphs(): SubgraphSource[] {
   return Object.entries(list).map(([name, path]) => ({ name, sdl: readFileSync(new URL(path, root), 'utf8') }));
 }
 
-/** Throws with every sentence of the composer, or of `lintEntities` unless that is off, when the schemas do not fit together. */
+/**
+ * Throws with every sentence of the composer, or of `lintEntities` unless that is off, when the schemas do not fit
+ * together.
+ */
 export function compose(subgraphs: readonly SubgraphSource[], { lint = true } = {}): Composed {
   // The url is a placeholder: addresses are configuration, given at start, never baked into a file.
-  const definitions = subgraphs.map(({ name, sdl }) => ({ name, typeDefs: parse(sdl), url: `http://${name}.invalid/graphql` }));
+  const definitions = subgraphs.map(({ name, sdl }) => ({
+    name,
+    typeDefs: parse(sdl),
+    url: `http://${name}.invalid/graphql`,
+  }));
   const composed = composeServices(definitions);
   if (composed.errors) throw new Error(composed.errors.map((error) => error.message).join('\n'));
   const schema = composed.schema.toAPISchema().toGraphQLJSSchema();
@@ -42,15 +60,17 @@ export function compose(subgraphs: readonly SubgraphSource[], { lint = true } = 
 }
 
 /**
- * Sentences about fields that would take a whole entity with them when their service is away: a non-null field of an entity that
- * more than one service defines, and a root query field that is not nullable. The key itself is known to everybody.
+ * Sentences about fields that would take a whole entity with them when their service is away: a non-null field of an
+ * entity that more than one service defines, and a root query field that is not nullable. The key itself is known to
+ * everybody.
  */
 export function lintEntities(subgraphs: readonly SubgraphSource[], schema: GraphQLSchema): string[] {
   const owners = new Map<string, { keys: Set<string>; fields: Map<string, string>; by: Set<string> }>();
   for (const { name, sdl } of subgraphs) {
     for (const node of parse(sdl).definitions) {
       if (node.kind !== Kind.OBJECT_TYPE_DEFINITION && node.kind !== Kind.OBJECT_TYPE_EXTENSION) continue;
-      const keys = (node.directives ?? []).filter((directive) => directive.name.value === 'key')
+      const keys = (node.directives ?? [])
+        .filter((directive) => directive.name.value === 'key')
         .map((directive) => directive.arguments?.find((argument) => argument.name.value === 'fields')?.value)
         .flatMap((value) => (value?.kind === Kind.STRING ? value.value.split(/[\s{}]+/) : []));
       if (keys.length === 0) continue;
@@ -58,7 +78,8 @@ export function lintEntities(subgraphs: readonly SubgraphSource[], schema: Graph
       owners.set(node.name.value, entity);
       for (const key of keys) entity.keys.add(key);
       entity.by.add(name);
-      for (const field of node.fields ?? []) if (!entity.fields.has(field.name.value)) entity.fields.set(field.name.value, name);
+      for (const field of node.fields ?? [])
+        if (!entity.fields.has(field.name.value)) entity.fields.set(field.name.value, name);
     }
   }
   const faults: string[] = [];
@@ -95,7 +116,8 @@ function main(args: readonly string[]): void {
     if (before !== composed.supergraph) writeFileSync(files.supergraph, composed.supergraph);
     if (stale && !args.includes('--check')) writeFileSync(files.api, composed.api);
   }
-  if (stale && args.includes('--check')) console.error('stale: gateway/graph/api.graphql (compose again and commit it)');
+  if (stale && args.includes('--check'))
+    console.error('stale: gateway/graph/api.graphql (compose again and commit it)');
   process.exitCode = broken.length > 0 || (stale && args.includes('--check')) ? 1 : 0;
 }
 

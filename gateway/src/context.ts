@@ -19,8 +19,8 @@ export interface RequestContext {
   /** Aborted when the browser is gone; a mutation under way carries one that never is. */
   readonly signal: AbortSignal;
   /**
-   * Filled by identity at sign-in and sign-out, read by the hook that sets cookies. An object of its own, because Apollo
-   * Server works on a copy of the context.
+   * Filled by identity at sign-in and sign-out, read by the hook that sets cookies. An object of its own, because
+   * Apollo Server works on a copy of the context.
    */
   readonly outcome: { session?: SessionOutcome | null };
   /** Further headers for every service; tests order faults with them. */

@@ -1,6 +1,7 @@
-// One connection pool per service, in place of the gateway's own fetcher. Serves the compiled operations (`send`) and the stock
-// gateway (GraphQLDataSource, given to it by its `buildService` option). A fault of a service never rejects: it becomes a GraphQL
-// error that names neither host nor service, so that the other parts of the answer survive.
+// One connection pool per service, in place of the gateway's own fetcher. Serves the compiled operations (`send`) and
+// the stock gateway (GraphQLDataSource, given to it by its `buildService` option). A fault of a service never
+// rejects: it becomes a GraphQL error that names neither host nor service, so that the other parts of the answer
+// survive.
 import type { GraphQLDataSource, GraphQLDataSourceProcessOptions } from '@apollo/gateway';
 import { type Dispatcher, Pool } from 'undici';
 import { z } from 'zod';
@@ -47,17 +48,27 @@ export class SubgraphClient implements GraphQLDataSource<RequestContext> {
   /** The seam of the stock gateway. Its context is ours: what has none is never asked of a static supergraph. */
   async process(options: GraphQLDataSourceProcessOptions<RequestContext>): Promise<never> {
     const { query, operationName, variables } = options.request;
-    return (await this.send(JSON.stringify({ query, operationName, variables }), options.context as RequestContext)) as never;
+    return (await this.send(
+      JSON.stringify({ query, operationName, variables }),
+      options.context as RequestContext,
+    )) as never;
   }
 
   /** Resolves always. */
   async send(body: string, context: RequestContext): Promise<SubgraphReply> {
     try {
       const headers = this.#headers(context);
-      const reply = await this.#pool.request({ path: this.#path, method: 'POST', headers, body, signal: context.signal });
+      const reply = await this.#pool.request({
+        path: this.#path,
+        method: 'POST',
+        headers,
+        body,
+        signal: context.signal,
+      });
       return await this.#read(reply, context);
     } catch (cause) {
-      if (!context.signal.aborted) this.#options.onFault?.({ subgraph: this.#name, requestId: context.requestId, cause });
+      if (!context.signal.aborted)
+        this.#options.onFault?.({ subgraph: this.#name, requestId: context.requestId, cause });
       return unavailable;
     }
   }
@@ -82,10 +93,13 @@ export class SubgraphClient implements GraphQLDataSource<RequestContext> {
 
   async #read(reply: Dispatcher.ResponseData, context: RequestContext): Promise<SubgraphReply> {
     const text = await reply.body.text();
-    if (!String(reply.headers['content-type']).includes('json')) throw new Error(`status ${reply.statusCode}, no JSON`);
+    if (!String(reply.headers['content-type']).includes('json'))
+      throw new Error(`status ${reply.statusCode}, no JSON`);
     const answer = JSON.parse(text) as SubgraphReply & { extensions?: { session?: unknown } };
-    // A service that answers with anything but GraphQL, its own token check included, is a fault of ours, not of the person.
-    if (answer.data === undefined && !Array.isArray(answer.errors)) throw new Error(`status ${reply.statusCode}, no GraphQL answer`);
+    // A service that answers with anything but GraphQL, its own token check included, is a fault of ours, not of the
+    // person.
+    if (answer.data === undefined && !Array.isArray(answer.errors))
+      throw new Error(`status ${reply.statusCode}, no GraphQL answer`);
     if (this.#options.mayOpenSessions && answer.extensions && 'session' in answer.extensions) {
       context.outcome.session = Outcome.parse(answer.extensions.session);
     }

@@ -1,4 +1,5 @@
-// What every API route shares: the guard of state changes, the context of a request, and what an operation leaves behind.
+// What every API route shares: the guard of state changes, the context of a request, and what an operation leaves
+// behind.
 import { AppError } from '@valet/kit/errors';
 import { currentTraceparent } from '@valet/kit/telemetry';
 import { bearer } from '@valet/kit/viewer';
@@ -52,11 +53,19 @@ export class Edge {
       return caller;
     }
     const cookie = this.#parts.cookies.read(request);
-    return cookie === undefined ? { viewer: null, scopes: undefined, tokens: new Map() } : this.#parts.sessions.of(cookie, now);
+    return cookie === undefined
+      ? { viewer: null, scopes: undefined, tokens: new Map() }
+      : this.#parts.sessions.of(cookie, now);
   }
 
   /** Runs an operation for a request and sets the cookies that it leads to. */
-  async run(operation: Operation, variables: Json, caller: Caller, request: FastifyRequest, reply: FastifyReply): Promise<OperationResult> {
+  async run(
+    operation: Operation,
+    variables: Json,
+    caller: Caller,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<OperationResult> {
     if (caller.scopes && !caller.scopes.includes(operation.isMutation ? 'write' : 'read')) {
       throw new AppError('forbidden', 'This access token does not allow that.');
     }
@@ -94,7 +103,9 @@ export class Edge {
 }
 
 /** The person of the caller; refuses with 401 when nobody is signed in. */
-export function requireSignedIn(caller: Caller): asserts caller is Caller & { viewer: NonNullable<Caller['viewer']> } {
+export function requireSignedIn(
+  caller: Caller,
+): asserts caller is Caller & { viewer: NonNullable<Caller['viewer']> } {
   if (!caller.viewer) throw new AppError('unauthenticated', signInMessage);
 }
 

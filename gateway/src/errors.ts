@@ -24,9 +24,11 @@ export interface PublicGraphError {
   readonly extensions: { readonly code: string; readonly retryAfter?: number };
 }
 
-/** The error as it leaves in a GraphQL answer. `explains`: whether a client may read what is wrong with its document. */
+/**
+ * The error as it leaves in a GraphQL answer. `explains`: whether a client may read what is wrong with its document.
+ */
 export function publicGraphError(error: SubgraphError, explains = false): PublicGraphError {
-  const given = String(error.extensions?.code ?? '');
+  const { code: given = '' } = (error.extensions ?? {}) as { code?: string };
   const code = requestCodes[given] ?? (statusOf.has(given) ? given : 'INTERNAL');
   // The stock executor writes '@' for "each element of a list".
   const path = error.path?.filter((key) => key !== '@');

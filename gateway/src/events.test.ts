@@ -9,7 +9,9 @@ class Raw extends EventEmitter {
   writableEnded = false;
   destroyed = false;
   writeHead(): void {}
-  write(text: string): void { this.written += text; }
+  write(text: string): void {
+    this.written += text;
+  }
   end(text = ''): void {
     this.written += text;
     this.writableEnded = true;
@@ -21,14 +23,22 @@ class Raw extends EventEmitter {
   }
 }
 
-function open(streams: EventStreams, userId: string, options: { sessionId?: string; lastEventId?: string } = {}): Raw {
+function open(
+  streams: EventStreams,
+  userId: string,
+  options: { sessionId?: string; lastEventId?: string } = {},
+): Raw {
   const raw = new Raw();
   const request = { headers: options.lastEventId === undefined ? {} : { 'last-event-id': options.lastEventId } };
   const reply = { raw, hijack: () => {}, getHeaders: () => ({}) };
-  streams.open(request as unknown as FastifyRequest, reply as unknown as FastifyReply, { userId, sessionId: options.sessionId ?? 's-1' });
+  streams.open(request as unknown as FastifyRequest, reply as unknown as FastifyReply, {
+    userId,
+    sessionId: options.sessionId ?? 's-1',
+  });
   return raw;
 }
-const topics = ({ written }: Raw): string[] => [...written.matchAll(/"topic":"(\w+)"/g)].map(([, topic]) => topic as string);
+const topics = ({ written }: Raw): string[] =>
+  [...written.matchAll(/"topic":"(\w+)"/g)].map(([, topic]) => topic as string);
 
 test('a topic goes to every stream of its person and to nobody else', () => {
   const streams = new EventStreams();
@@ -70,7 +80,11 @@ test('signing out ends the streams of that session alone', () => {
   const streams = new EventStreams();
   const [out, stays] = [open(streams, 'u-1', { sessionId: 's-1' }), open(streams, 'u-1', { sessionId: 's-2' })];
   streams.closeSession('u-1', 's-1');
-  expect([out.written.endsWith('event: signed-out\ndata: {}\n\n'), out.writableEnded, stays.writableEnded]).toEqual([true, true, false]);
+  expect([out.written.endsWith('event: signed-out\ndata: {}\n\n'), out.writableEnded, stays.writableEnded]).toEqual([
+    true,
+    true,
+    false,
+  ]);
   expect(streams.size).toBe(1);
   streams.closeAll();
 });

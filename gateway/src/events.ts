@@ -29,7 +29,11 @@ export class EventStreams {
   }
 
   /** Takes the connection over; resumes after `Last-Event-ID` where that is still known. */
-  open(request: FastifyRequest, reply: FastifyReply, viewer: { userId: string; sessionId: string | undefined }): void {
+  open(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    viewer: { userId: string; sessionId: string | undefined },
+  ): void {
     const { userId, sessionId } = viewer;
     const stream = { reply, sessionId };
     const mine = this.#streams.get(userId) ?? new Set();
@@ -53,10 +57,14 @@ export class EventStreams {
     const recent = this.#recent.get(userId) ?? [];
     const given = request.headers['last-event-id'];
     const since = typeof given === 'string' ? Number(given) : undefined;
-    // A gap that the short memory does not cover, another process's ids included, means that everything may have changed.
+    // A gap that the short memory does not cover, another process's ids included, means that everything may have
+    // changed.
     const covered = since === undefined || since === this.#lastId || recent.some(({ id }) => id === since);
     const missed = since === undefined ? [] : recent.filter(({ id }) => id > since);
-    write(stream, `retry: 2000\n\n${covered ? missed.map(format).join('') : format({ id: this.#lastId, topic: everything })}`);
+    write(
+      stream,
+      `retry: 2000\n\n${covered ? missed.map(format).join('') : format({ id: this.#lastId, topic: everything })}`,
+    );
   }
 
   publish(userId: string, topic: string): void {

@@ -1,4 +1,5 @@
-// The edge of Valet: sessions, the graph, the REST contract, notices and the web client on one origin. No database, no rules.
+// The edge of Valet: sessions, the graph, the REST contract, notices and the web client on one origin. No database,
+// no rules.
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
@@ -33,7 +34,10 @@ export interface Gateway extends AsyncDisposable {
   readonly url: string;
 }
 
-/** Listens when it resolves; every service may still be away. Rejects when graph or shipped operations do not fit together. */
+/**
+ * Listens when it resolves; every service may still be away. Rejects when graph or shipped operations do not fit
+ * together.
+ */
 export async function startGateway(config: Config): Promise<Gateway> {
   const log = createLogger('gateway', config.log.level, config.log.file);
   const supergraphSdl = readFileSync(new URL('../graph/supergraph.graphql', import.meta.url), 'utf8');
@@ -42,7 +46,9 @@ export async function startGateway(config: Config): Promise<Gateway> {
   const identity = identityCalls({ url: identityUrl, key: config.signingKey, log });
   const clients = openClients(config, tokens, log);
   const operations = new Operations({ supergraphSdl, clients, log, introspection: config.graph.open });
-  const safelist = new Safelist(readManifests(config.web.operationsFiles, log), operations.schema, { allowsOthers: config.graph.open });
+  const safelist = new Safelist(readManifests(config.web.operationsFiles, log), operations.schema, {
+    allowsOthers: config.graph.open,
+  });
   for (const reason of safelist.dropped) log.warn({ signal: 'operation.dropped', reason });
   const sessions = new SessionCache({ lookup: identity.session, trustMs: config.session.trustMs });
   const accessTokens = new SessionCache({ lookup: identity.accessToken, trustMs: config.session.trustMs });
@@ -50,7 +56,12 @@ export async function startGateway(config: Config): Promise<Gateway> {
   const cookies = sessionCookies({ secure: config.web.cookieSecure });
   const edge = new Edge({ sessions, accessTokens, cookies, streams });
   const bus = openBus({
-    service: 'gateway', url: config.nats.url, user: 'gateway', password: config.nats.password?.reveal(), log, produces: false,
+    service: 'gateway',
+    url: config.nats.url,
+    user: 'gateway',
+    password: config.nats.password?.reveal(),
+    log,
+    produces: false,
   });
   hearNotices(bus, { sessions, accessTokens, streams });
   const registerApi = async (api: FastifyInstance): Promise<void> => {
@@ -58,8 +69,17 @@ export async function startGateway(config: Config): Promise<Gateway> {
     await api.register(rateLimit, {
       max: config.http.ratePerMinute,
       timeWindow: 60_000,
-      addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-      addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': false },
+      addHeadersOnExceeding: {
+        'x-ratelimit-limit': false,
+        'x-ratelimit-remaining': false,
+        'x-ratelimit-reset': false,
+      },
+      addHeaders: {
+        'x-ratelimit-limit': false,
+        'x-ratelimit-remaining': false,
+        'x-ratelimit-reset': false,
+        'retry-after': false,
+      },
       errorResponseBuilder: (_request, { ttl }) =>
         new AppError('rate-limited', 'Too many requests. Please wait a moment.', { retryAfterMs: ttl }),
     });
@@ -72,12 +92,15 @@ export async function startGateway(config: Config): Promise<Gateway> {
       requireSignedIn(caller);
       streams.open(request, reply, caller.viewer);
     });
-    api.all('/api/*', { schema: { hide: true } }, () => { throw nothingHere(); });
+    api.all('/api/*', { schema: { hide: true } }, () => {
+      throw nothingHere();
+    });
   };
 
   const metrics = createMetrics('gateway', config.metrics);
   const stop = async (http?: HttpServer): Promise<void> => {
-    // From the last to the first: no new work, then what is under way, then what it needs. An open stream would be waited for.
+    // From the last to the first: no new work, then what is under way, then what it needs. An open stream would be
+    // waited for.
     streams.closeAll();
     await http?.close();
     await operations.close();
@@ -85,14 +108,21 @@ export async function startGateway(config: Config): Promise<Gateway> {
     await bus.close();
   };
   const listening = startHttp({
-    host: config.http.host, port: config.http.port, trustedProxies: config.http.trustedProxies, log, metrics,
+    host: config.http.host,
+    port: config.http.port,
+    trustedProxies: config.http.trustedProxies,
+    log,
+    metrics,
     notReady: readiness(identity),
     routes: async (app) => {
       // What serves the open graph takes a moment to load; what is shipped does without it.
       if (config.graph.open) await operations.stock();
       await registerSecurityHeaders(app, { secure: config.web.cookieSecure });
       await app.register(cookie);
-      await app.register(compress, { threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } });
+      await app.register(compress, {
+        threshold: 1024,
+        brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+      });
       await app.register(registerApi);
       await registerSite(app, config.web.dir, log);
     },
@@ -106,13 +136,20 @@ export async function startGateway(config: Config): Promise<Gateway> {
 }
 
 function openClients(config: Config, tokens: TokenSigner, log: Logger): ReadonlyMap<string, SubgraphClient> {
-  return new Map(Object.entries(config.subgraphs.urls).map(([name, url]) => [name, new SubgraphClient(name, {
-    url: `${url}/graphql`,
-    timeoutMs: config.subgraphs.timeoutMs,
-    mayOpenSessions: name === 'identity',
-    tokenFor: ({ caller, namesAddress, address }) => tokens.tokenFor(name, caller, namesAddress ? address : undefined, Date.now()),
-    onFault: ({ subgraph, requestId, cause }) => log.error({ subgraph, requestId, err: cause, signal: 'subgraph.fault' }),
-  })]));
+  return new Map(
+    Object.entries(config.subgraphs.urls).map(([name, url]) => [
+      name,
+      new SubgraphClient(name, {
+        url: `${url}/graphql`,
+        timeoutMs: config.subgraphs.timeoutMs,
+        mayOpenSessions: name === 'identity',
+        tokenFor: ({ caller, namesAddress, address }) =>
+          tokens.tokenFor(name, caller, namesAddress ? address : undefined, Date.now()),
+        onFault: ({ subgraph, requestId, cause }) =>
+          log.error({ subgraph, requestId, err: cause, signal: 'subgraph.fault' }),
+      }),
+    ]),
+  );
 }
 
 /** The shipped operations, the newest manifest first; without a file nothing but REST can be asked. */
@@ -126,14 +163,20 @@ function readManifests(files: readonly string[], log: Logger): Manifest[] {
 
 const readyForMs = 1_000;
 
-/** Ready when identity answers: without it nobody can be told apart. Other services may be away, which is a partial answer. */
+/**
+ * Ready when identity answers: without it nobody can be told apart. Other services may be away, which is a partial
+ * answer.
+ */
 function readiness(identity: IdentityCalls): () => Promise<string[]> {
   let checkedAt = Number.NEGATIVE_INFINITY;
   let missing: Promise<string[]> = Promise.resolve([]);
   return () => {
     if (performance.now() - checkedAt > readyForMs) {
       checkedAt = performance.now();
-      missing = identity.session('readiness').then(() => [], () => ['identity']);
+      missing = identity.session('readiness').then(
+        () => [],
+        () => ['identity'],
+      );
     }
     return missing;
   };

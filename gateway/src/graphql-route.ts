@@ -1,6 +1,6 @@
 // POST /graphql for everything, GET /graphql for persisted queries, so that an unchanged answer costs a 304.
 import { AppError } from '@valet/kit/errors';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { z } from 'zod';
 import type { Edge } from './edge.ts';
@@ -58,7 +58,9 @@ export function registerGraphql(app: FastifyInstance, parts: GraphqlParts): void
     const operation = admit(given);
     const result = await edge.run(operation, given.variables ?? {}, await edge.callerOf(request), request, reply);
     reply.header('cache-control', 'no-store');
-    return answer(reply, result, operation, explains, (text) => reply.type('application/json; charset=utf-8').send(text));
+    return answer(reply, result, operation, explains, (text) =>
+      reply.type('application/json; charset=utf-8').send(text),
+    );
   });
 
   app.get('/graphql', { schema: { hide: true } }, async (request, reply) => {
@@ -88,11 +90,15 @@ function open(operations: Operations, text: string, operationName: string | unde
 }
 
 /**
- * A partial answer is a 200 with errors beside the data. Without any data the status says why, and the body is that of every
- * failed call; so too for a query whose every part was away, which would otherwise read as "signed out".
+ * A partial answer is a 200 with errors beside the data. Without any data the status says why, and the body is that
+ * of every failed call; so too for a query whose every part was away, which would otherwise read as "signed out".
  */
 function answer(
-  reply: FastifyReply, { data, errors }: OperationResult, operation: Operation, explains: boolean, send: (text: string) => FastifyReply,
+  reply: FastifyReply,
+  { data, errors }: OperationResult,
+  operation: Operation,
+  explains: boolean,
+  send: (text: string) => FastifyReply,
 ): FastifyReply {
   if (!errors || errors.length === 0) return send(JSON.stringify({ data: data ?? null }));
   const shown = errors.map((error) => publicGraphError(error, explains));

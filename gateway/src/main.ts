@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { inspect } from 'node:util';
 import { readConfig, startGateway } from './gateway.ts';
 
 const stop = new AbortController();
@@ -7,6 +8,6 @@ try {
   await using _gateway = await startGateway(readConfig(process.env));
   if (!stop.signal.aborted) await once(stop.signal, 'abort');
 } catch (error) {
-  console.error(error);
+  process.stderr.write(`${inspect(error)}\n`);
   process.exitCode = 1; // a crash must never look like a clean stop
 }

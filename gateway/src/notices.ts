@@ -9,7 +9,10 @@ export interface Notices {
 }
 
 /** Listens without a durable: every gateway process must hear every notice. */
-export function hearNotices(bus: Notices, parts: { sessions: SessionCache; accessTokens: SessionCache; streams: EventStreams }): void {
+export function hearNotices(
+  bus: Notices,
+  parts: { sessions: SessionCache; accessTokens: SessionCache; streams: EventStreams },
+): void {
   const { sessions, accessTokens, streams } = parts;
   const forget = (userId: string): void => {
     sessions.forget(userId);

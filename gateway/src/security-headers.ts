@@ -19,13 +19,18 @@ const directives: Readonly<Record<string, readonly string[]>> = {
 /** The policy of a page whose inline scripts have these hashes (`sha256-…`). */
 export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
   const own = { ...directives, 'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)] };
-  return Object.entries(own).map(([name, sources]) => `${name} ${sources.join(' ')}`).join('; ');
+  return Object.entries(own)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
 }
 
 /** Headers of every answer. `secure`: the address is https, so that browsers may remember to use nothing else. */
 export async function registerSecurityHeaders(app: FastifyInstance, options: { secure: boolean }): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: Object.fromEntries(Object.entries(directives).map(([name, sources]) => [name, [...sources]])) },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: Object.fromEntries(Object.entries(directives).map(([name, sources]) => [name, [...sources]])),
+    },
     hsts: options.secure,
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },

@@ -29,23 +29,27 @@ export async function registerSite(app: FastifyInstance, dir: string, log: Logge
     log.warn({ signal: 'web.absent', reason: 'no built web client: only the API is served' });
     return false;
   }
-  const files = new Set(readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => `/${path.relative(dir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`));
+  const files = new Set(
+    readdirSync(dir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => `/${path.relative(dir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`),
+  );
   const policies = pagePolicies(dir, files);
   await app.register(fastifyStatic, { root: dir, serve: false, cacheControl: false });
 
-  const sendPage = (reply: FastifyReply, file: string): FastifyReply => reply
-    .header('cache-control', 'no-cache')
-    .header('vary', 'cookie, accept-encoding')
-    .header('content-security-policy', policies.get(file) ?? contentSecurityPolicy([]))
-    .sendFile(file);
+  const sendPage = (reply: FastifyReply, file: string): FastifyReply =>
+    reply
+      .header('cache-control', 'no-cache')
+      .header('vary', 'cookie, accept-encoding')
+      .header('content-security-policy', policies.get(file) ?? contentSecurityPolicy([]))
+      .sendFile(file);
 
   app.get('/*', { schema: { hide: true } }, (request: FastifyRequest, reply) => {
     const pathname = decodedPath(request.url);
     if (pathname.startsWith('/api/') || pathname === '/api') throw nothingHere();
     // The shells have no address of their own; what the build leaves for the server is not for browsers.
-    const isFile = files.has(pathname) && !pathname.endsWith('.html') && !hidden.has(pathname) && !pathname.startsWith('/.');
+    const isFile =
+      files.has(pathname) && !pathname.endsWith('.html') && !hidden.has(pathname) && !pathname.startsWith('/.');
     if (isFile) {
       const cache = pathname.startsWith('/assets/') ? `public, max-age=${yearS}, immutable` : 'public, max-age=3600';
       return reply.header('cache-control', cache).sendFile(pathname);
@@ -74,5 +78,7 @@ function decodedPath(url: string): string {
 function pagePolicies(dir: string, files: ReadonlySet<string>): ReadonlyMap<string, string> {
   if (!files.has('/csp.json')) return new Map();
   const hashes = Hashes.parse(JSON.parse(readFileSync(path.join(dir, 'csp.json'), 'utf8')));
-  return new Map(Object.entries(hashes).map(([file, own]) => [`/${file.replace(/^\//, '')}`, contentSecurityPolicy(own)]));
+  return new Map(
+    Object.entries(hashes).map(([file, own]) => [`/${file.replace(/^\//, '')}`, contentSecurityPolicy(own)]),
+  );
 }

@@ -12,7 +12,9 @@ beforeAll(() => {
     return (connect as (...given: unknown[]) => Socket).apply(this, args);
   } as typeof connect;
 });
-afterAll(() => { Socket.prototype.connect = connect; });
+afterAll(() => {
+  Socket.prototype.connect = connect;
+});
 
 test('starting and serving, the stock gateway included, connects to this machine alone', async () => {
   {

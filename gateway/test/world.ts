@@ -68,7 +68,8 @@ export const person: Person = { sessionId: 's-1', userId: 'u-1', username: 'ada'
 export const cookie = 'cookie-of-ada-0123456789';
 const log = createLogger('test', process.env.WORLD_LOG ?? 'silent');
 
-export const schemaOf = (service: string): string => readFileSync(new URL(`../../services/${service}/schema.graphql`, import.meta.url), 'utf8');
+export const schemaOf = (service: string): string =>
+  readFileSync(new URL(`../../services/${service}/schema.graphql`, import.meta.url), 'utf8');
 
 /** Resolvers that look their answer up by name; without one a field is what its parent holds. */
 function resolversOf(service: string, sdl: string, answers: ReadonlyMap<string, Answer>, calls: Call[]): object {
@@ -80,7 +81,11 @@ function resolversOf(service: string, sdl: string, answers: ReadonlyMap<string, 
     if (!node.directives?.some(({ name }) => name.value === 'key')) delete type.__resolveReference;
     for (const field of node.fields ?? []) {
       const name = `${service} ${node.name.value}.${field.name.value}`;
-      type[field.name.value] = (source: Record<string, unknown> | undefined, args: Record<string, unknown>, context: GraphContext) => {
+      type[field.name.value] = (
+        source: Record<string, unknown> | undefined,
+        args: Record<string, unknown>,
+        context: GraphContext,
+      ) => {
         const answer = answers.get(name);
         if (!answer) return source?.[field.name.value] ?? null;
         const call = { service, field: field.name.value, args, claims: context.claims, context };
@@ -93,11 +98,19 @@ function resolversOf(service: string, sdl: string, answers: ReadonlyMap<string, 
   return types;
 }
 
-export async function startWorld(env: Record<string, string> = {}, options: { manifest?: Record<string, string>; web?: Record<string, string> } = {}): Promise<World> {
+export async function startWorld(
+  env: Record<string, string> = {},
+  options: { manifest?: Record<string, string>; web?: Record<string, string> } = {},
+): Promise<World> {
   const keys = newKeyPair();
-  const trusted = new Map([['gateway', createPublicKey({ key: Buffer.from(keys.trusted, 'base64'), format: 'der', type: 'spki' })]]);
+  const trusted = new Map([
+    ['gateway', createPublicKey({ key: Buffer.from(keys.trusted, 'base64'), format: 'der', type: 'spki' })],
+  ]);
   const answers = new Map<string, Answer>([
-    ['identity Query.me', ({ context: { viewer } }) => (viewer ? { id: viewer.userId, username: viewer.username } : null)],
+    [
+      'identity Query.me',
+      ({ context: { viewer } }) => (viewer ? { id: viewer.userId, username: viewer.username } : null),
+    ],
   ]);
   const calls: Call[] = [];
   const sessions = new Map([[hashOf(cookie), person]]);
@@ -110,22 +123,44 @@ export async function startWorld(env: Record<string, string> = {}, options: { ma
     const sdl = schemaOf(service);
     let stopGraph = async (): Promise<void> => {};
     const http = await startHttp({
-      host: '127.0.0.1', port: 0, log, metrics: createMetrics(service, { process: false }), notReady: () => [],
+      host: '127.0.0.1',
+      port: 0,
+      log,
+      metrics: createMetrics(service, { process: false }),
+      notReady: () => [],
       routes: async (app) => {
-        stopGraph = await registerSubgraph(app, { sdl, resolvers: resolversOf(service, sdl, answers, calls), verifier, log, context: (base) => base });
+        stopGraph = await registerSubgraph(app, {
+          sdl,
+          resolvers: resolversOf(service, sdl, answers, calls),
+          verifier,
+          log,
+          context: (base) => base,
+        });
         if (service !== 'identity') return;
         await registerRpc(app, {
-          verifier, log, allow: { ResolveSession: ['gateway'], ResolveAccessToken: ['gateway'] },
-          routes: (router) => router.service(SessionService, {
-            resolveSession: ({ tokenHash }) => {
-              asked.sessions++;
-              const found = sessions.get(tokenHash);
-              return found ? { session: found } : {};
-            },
-            resolveAccessToken: ({ tokenHash }) => (tokenHash === hashOf('good-token')
-              ? { token: { tokenId: 't-1', userId: person.userId, username: person.username, timeZone: 'UTC', scopes: ['read'] } }
-              : {}),
-          }),
+          verifier,
+          log,
+          allow: { ResolveSession: ['gateway'], ResolveAccessToken: ['gateway'] },
+          routes: (router) =>
+            router.service(SessionService, {
+              resolveSession: ({ tokenHash }) => {
+                asked.sessions++;
+                const found = sessions.get(tokenHash);
+                return found ? { session: found } : {};
+              },
+              resolveAccessToken: ({ tokenHash }) =>
+                tokenHash === hashOf('good-token')
+                  ? {
+                      token: {
+                        tokenId: 't-1',
+                        userId: person.userId,
+                        username: person.username,
+                        timeZone: 'UTC',
+                        scopes: ['read'],
+                      },
+                    }
+                  : {},
+            }),
         });
       },
     });
@@ -143,7 +178,7 @@ export async function startWorld(env: Record<string, string> = {}, options: { ma
     await found?.http.close();
   };
   const stopAll = async (): Promise<void> => {
-    for (const service of [...running.keys()]) await stop(service);
+    for (const service of services) await stop(service);
     rmSync(folder, { recursive: true, force: true });
   };
   const config = readConfig({
@@ -166,7 +201,13 @@ export async function startWorld(env: Record<string, string> = {}, options: { ma
   });
 
   return {
-    url: gateway.url, answers, calls, sessions, asked, urls, signingKey: config.signingKey,
+    url: gateway.url,
+    answers,
+    calls,
+    sessions,
+    asked,
+    urls,
+    signingKey: config.signingKey,
     async request(pathname, { method = 'GET', body, headers = {}, cookie: given = cookie } = {}) {
       const response = await fetch(`${gateway.url}${pathname}`, {
         method,
@@ -180,7 +221,12 @@ export async function startWorld(env: Record<string, string> = {}, options: { ma
       });
       const text = await response.text();
       const isJson = response.headers.get('content-type')?.includes('json') && text !== '';
-      return { status: response.status, headers: response.headers, text, json: isJson ? JSON.parse(text) : undefined };
+      return {
+        status: response.status,
+        headers: response.headers,
+        text,
+        json: isJson ? JSON.parse(text) : undefined,
+      };
     },
     stop,
     async [Symbol.asyncDispose]() {

@@ -1,13 +1,34 @@
-// Runs a shipped operation without a generic executor: Apollo's planner makes the query plan once, and plan and response shape
-// become closures. Answers what @apollo/gateway answers (test/differential compares them). What the planner uses only for rarer
-// schemas (rewrites for @interfaceObject and @context, @defer, subscriptions, introspection) is refused: that is the stock path's.
+// Runs a shipped operation without a generic executor: Apollo's planner makes the query plan once, and plan and
+// response shape become closures. Answers what @apollo/gateway answers (test/differential compares them). What the
+// planner uses only for rarer schemas (rewrites for @interfaceObject and @context, @defer, subscriptions,
+// introspection) is refused: that is the stock path's.
 import { operationFromDocument, Supergraph } from '@apollo/federation-internals';
 import { type FetchNode, type PlanNode, QueryPlanner, type QueryPlanSelectionNode } from '@apollo/query-planner';
-import { type DocumentNode, getVariableValues, type GraphQLSchema, isAbstractType, Kind, type OperationDefinitionNode } from 'graphql';
+import {
+  type DocumentNode,
+  getVariableValues,
+  type GraphQLSchema,
+  isAbstractType,
+  Kind,
+  type OperationDefinitionNode,
+} from 'graphql';
 import { ResponseShape } from './response-shape.ts';
-import { isObject, type Json, merge, type OperationResult, type Path, type SendToSubgraph, type SubgraphError, type SubgraphReply } from './subgraph-reply.ts';
+import {
+  isObject,
+  type Json,
+  merge,
+  type OperationResult,
+  type Path,
+  type SendToSubgraph,
+  type SubgraphError,
+  type SubgraphReply,
+} from './subgraph-reply.ts';
 
-export type CompiledOperation = <Context>(variables: Json, send: SendToSubgraph<Context>, context: Context) => Promise<OperationResult>;
+export type CompiledOperation = <Context>(
+  variables: Json,
+  send: SendToSubgraph<Context>,
+  context: Context,
+) => Promise<OperationResult>;
 
 interface Run {
   readonly variables: Json;
@@ -42,14 +63,24 @@ export class OperationCompiler {
     const plan = this.#planner.buildQueryPlan(operationFromDocument(this.#supergraph.apiSchema(), document));
     if (plan.node?.kind === 'Subscription') throw new Error('subscriptions are not compiled');
     const execute: Step = plan.node ? this.#step(plan.node) : async () => {};
-    const shape = new ResponseShape(this.schema, document).selection([{ set: definition.selectionSet, conditions: [] }], root);
+    const shape = new ResponseShape(this.schema, document).selection(
+      [{ set: definition.selectionSet, conditions: [] }],
+      root,
+    );
     return async (variables, send, context) => {
       const coerced = getVariableValues(this.schema, definition.variableDefinitions ?? [], variables);
       if (coerced.errors) {
-        return { errors: coerced.errors.map(({ message }) => ({ message, extensions: { code: 'BAD_USER_INPUT' } })), nulled: [] };
+        return {
+          errors: coerced.errors.map(({ message }) => ({ message, extensions: { code: 'BAD_USER_INPUT' } })),
+          nulled: [],
+        };
       }
       const run: Run = {
-        variables, conditions: coerced.coerced, data: {}, errors: [], nulled: [],
+        variables,
+        conditions: coerced.coerced,
+        data: {},
+        errors: [],
+        nulled: [],
         send: (subgraph, body) => send(subgraph, body, context),
       };
       await execute(run, { path: [], data: run.data });
@@ -98,17 +129,22 @@ export class OperationCompiler {
     const represent = this.#representation(requires);
     return async (run, cursor) => {
       const entities = (Array.isArray(cursor.data) ? cursor.data : [cursor.data]).filter(isObject);
-      const wanted = entities.map((entity) => ({ entity, representation: represent(entity) }))
+      const wanted = entities
+        .map((entity) => ({ entity, representation: represent(entity) }))
         .filter(({ representation }) => representation.__typename);
       if (wanted.length === 0) return;
-      const reply = await run.send(node.serviceName, body(run, { representations: wanted.map(({ representation }) => representation) }));
+      const reply = await run.send(
+        node.serviceName,
+        body(run, { representations: wanted.map(({ representation }) => representation) }),
+      );
       if (reply.errors) {
         const where = new Map(pathsOf(run.data, cursor.path).map(([path, entity]) => [entity, path]));
         for (const error of reply.errors) {
           const at = error.path?.[1]; // ['_entities', index, …]
-          const path = typeof at === 'number'
-            ? [...(where.get(wanted[at]?.entity) ?? []), ...(error.path as Path).slice(2)]
-            : cursor.path;
+          const path =
+            typeof at === 'number'
+              ? [...(where.get(wanted[at]?.entity) ?? []), ...(error.path as Path).slice(2)]
+              : cursor.path;
           run.errors.push({ ...error, path });
         }
       }
@@ -119,14 +155,18 @@ export class OperationCompiler {
 
   #representation(requires: readonly QueryPlanSelectionNode[]): (entity: Json) => Json {
     const types = requires.map((node) => {
-      if (node.kind !== 'InlineFragment' || !node.typeCondition) throw new Error('a representation without a type is not compiled');
+      if (node.kind !== 'InlineFragment' || !node.typeCondition)
+        throw new Error('a representation without a type is not compiled');
       const type = this.schema.getType(node.typeCondition);
-      const names = isAbstractType(type) ? this.schema.getPossibleTypes(type).map(({ name }) => name) : [node.typeCondition];
+      const names = isAbstractType(type)
+        ? this.schema.getPossibleTypes(type).map(({ name }) => name)
+        : [node.typeCondition];
       return { names: new Set(names), pick: picker(node.selections) };
     });
     return (entity) => {
       const representation: Json = {};
-      for (const { names, pick } of types) if (names.has(entity.__typename as string)) merge(representation, pick(entity));
+      for (const { names, pick } of types)
+        if (names.has(entity.__typename as string)) merge(representation, pick(entity));
       return representation;
     };
   }
@@ -136,7 +176,8 @@ function fetchRoot(node: FetchNode): Step {
   const body = requestText(node);
   return async (run, cursor) => {
     const reply = await run.send(node.serviceName, body(run, {}));
-    for (const error of reply.errors ?? []) run.errors.push({ ...error, path: [...cursor.path, ...(error.path ?? [])] });
+    for (const error of reply.errors ?? [])
+      run.errors.push({ ...error, path: [...cursor.path, ...(error.path ?? [])] });
     merge(cursor.data as Json, reply.data);
   };
 }
@@ -154,7 +195,10 @@ function requestText(node: FetchNode): (run: Run, more: Json) => string {
   };
 }
 
-/** Copies the selected fields of an entity; null when one of them is missing, since the entity cannot be asked for then. */
+/**
+ * Copies the selected fields of an entity; null when one of them is missing, since the entity cannot be asked for
+ * then.
+ */
 function picker(selections: readonly QueryPlanSelectionNode[]): (source: unknown) => unknown {
   const fields = selections.map((node) => {
     if (node.kind !== 'Field') throw new Error('a fragment inside a key is not compiled');
@@ -182,7 +226,9 @@ function flatten(value: unknown, path: Path, from: number): unknown {
 /** The same walk with the response path of every entity; only errors need it. */
 function pathsOf(value: unknown, path: Path, at: Path = []): [Path, unknown][] {
   if (Array.isArray(value)) {
-    return value.flatMap((element, index) => pathsOf(element, path[0] === '@' ? path.slice(1) : path, [...at, index]));
+    return value.flatMap((element, index) =>
+      pathsOf(element, path[0] === '@' ? path.slice(1) : path, [...at, index]),
+    );
   }
   const [head, ...rest] = path;
   if (value == null || head === undefined) return [[at, value]];

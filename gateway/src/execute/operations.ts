@@ -23,9 +23,12 @@ const namesAddress = new Set(['login', 'signup']);
 /** What the gateway itself must know of an operation, read from its document. */
 export function traitsOf(document: DocumentNode): Omit<Operation, 'name' | 'run'> & { namesAddress: boolean } {
   const definition = operationOf(document);
-  const fields = (definition?.selectionSet.selections ?? []).flatMap((node) => (node.kind === Kind.FIELD ? [node.name.value] : []));
+  const fields = (definition?.selectionSet.selections ?? []).flatMap((node) =>
+    node.kind === Kind.FIELD ? [node.name.value] : [],
+  );
   const isMutation = definition?.operation === OperationTypeNode.MUTATION;
-  // A field behind a fragment at the root of a mutation could hide: such a document is treated as if it named everything.
+  // A field behind a fragment at the root of a mutation could hide: such a document is treated as if it named
+  // everything.
   const opaque = isMutation && fields.length !== definition.selectionSet.selections.length;
   return {
     isMutation,
@@ -43,7 +46,12 @@ export class Operations {
   readonly #introspection: boolean;
   #stock: Promise<StockGateway> | undefined;
 
-  constructor(options: { supergraphSdl: string; clients: ReadonlyMap<string, SubgraphClient>; log: Logger; introspection: boolean }) {
+  constructor(options: {
+    supergraphSdl: string;
+    clients: ReadonlyMap<string, SubgraphClient>;
+    log: Logger;
+    introspection: boolean;
+  }) {
     this.#supergraphSdl = options.supergraphSdl;
     this.#compiler = new OperationCompiler(options.supergraphSdl);
     this.#clients = options.clients;
@@ -59,21 +67,26 @@ export class Operations {
   prepare(text: string): Operation {
     const document = parse(text);
     const name = operationOf(document)?.name?.value ?? 'unnamed';
-    const stock: Operation['run'] = async (variables, context) => (await this.stock()).run(text, variables, name, context);
+    const stock: Operation['run'] = async (variables, context) =>
+      (await this.stock()).run(text, variables, name, context);
     return this.#operation(name, document, this.#tryCompile(document, name) ?? stock);
   }
 
   /** Any other operation, on the stock gateway. Throws a syntax error when the text is none. */
   open(text: string, operationName: string | undefined): Operation {
     const document = parse(text, { maxTokens: 2_000 });
-    const run: Operation['run'] = async (variables, context) => (await this.stock()).run(text, variables, operationName, context);
+    const run: Operation['run'] = async (variables, context) =>
+      (await this.stock()).run(text, variables, operationName, context);
     return this.#operation(operationName ?? 'open', document, run);
   }
 
   /** The stock gateway, started when it is first needed. */
   stock(): Promise<StockGateway> {
     this.#stock ??= startStockGateway({
-      supergraphSdl: this.#supergraphSdl, clients: this.#clients, log: this.#log, introspection: this.#introspection,
+      supergraphSdl: this.#supergraphSdl,
+      clients: this.#clients,
+      log: this.#log,
+      introspection: this.#introspection,
     });
     return this.#stock;
   }
@@ -85,10 +98,14 @@ export class Operations {
   #operation(name: string, document: DocumentNode, run: Operation['run']): Operation {
     const { namesAddress: named, ...traits } = traitsOf(document);
     if (!named) return { name, ...traits, run };
-    return { name, ...traits, run: (variables, context) => {
-      context.namesAddress = true;
-      return run(variables, context);
-    } };
+    return {
+      name,
+      ...traits,
+      run: (variables, context) => {
+        context.namesAddress = true;
+        return run(variables, context);
+      },
+    };
   }
 
   #tryCompile(document: DocumentNode, name: string): Operation['run'] | undefined {
@@ -106,7 +123,8 @@ export class Operations {
     };
     return async (variables, context) => {
       const result = await compiled(variables, send, context);
-      if (result.nulled.length > 0) this.#log.warn({ operation: name, nulled: result.nulled.join(', '), requestId: context.requestId });
+      if (result.nulled.length > 0)
+        this.#log.warn({ operation: name, nulled: result.nulled.join(', '), requestId: context.requestId });
       return result;
     };
   }

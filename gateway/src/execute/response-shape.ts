@@ -1,6 +1,19 @@
 import {
-  type DirectiveNode, type DocumentNode, type FragmentDefinitionNode, type GraphQLObjectType, type GraphQLOutputType, type GraphQLSchema,
-  isAbstractType, isEnumType, isListType, isNonNullType, isObjectType, Kind, type SelectionNode, type SelectionSetNode, valueFromASTUntyped,
+  type DirectiveNode,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  isAbstractType,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  type SelectionNode,
+  type SelectionSetNode,
+  valueFromASTUntyped,
 } from 'graphql';
 import type { Json } from './subgraph-reply.ts';
 
@@ -18,7 +31,9 @@ interface Condition {
   readonly wanted: boolean;
 }
 
-/** One occurrence of a field (or of the root): its selections, and the @skip/@include conditions that it stands under. */
+/**
+ * One occurrence of a field (or of the root): its selections, and the @skip/@include conditions that it stands under.
+ */
 export interface Part {
   readonly set: SelectionSetNode | undefined;
   readonly conditions: readonly Condition[];
@@ -29,23 +44,30 @@ interface Field {
   readonly parts: Part[];
 }
 
-/** The response shape of an operation: completes a value by its type, with aliases, fragments, conditions and null propagation. */
+/**
+ * The response shape of an operation: completes a value by its type, with aliases, fragments, conditions and null
+ * propagation.
+ */
 export class ResponseShape {
   readonly #schema: GraphQLSchema;
   readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
 
   constructor(schema: GraphQLSchema, document: DocumentNode) {
     this.#schema = schema;
-    this.#fragments = new Map(document.definitions
-      .filter((node): node is FragmentDefinitionNode => node.kind === Kind.FRAGMENT_DEFINITION)
-      .map((node) => [node.name.value, node]));
+    this.#fragments = new Map(
+      document.definitions
+        .filter((node): node is FragmentDefinitionNode => node.kind === Kind.FRAGMENT_DEFINITION)
+        .map((node) => [node.name.value, node]),
+    );
   }
 
   selection(parts: readonly Part[], type: GraphQLObjectType): Complete {
     const fields = [...this.#collect(parts, type, new Map())].map(([key, { name, parts: occurrences }]) => {
       const field = type.getFields()[name];
       if (name !== '__typename' && !field) throw new Error(`${type.name}.${name} is not compiled`);
-      const complete: Complete = field ? this.#complete(field.type, occurrences, `${type.name}.${name}`) : () => type.name;
+      const complete: Complete = field
+        ? this.#complete(field.type, occurrences, `${type.name}.${name}`)
+        : () => type.name;
       return { key, complete, always: occurrences.some(({ conditions }) => conditions.length === 0), occurrences };
     });
     return (value, run) => {
@@ -128,7 +150,9 @@ const validScalar: Readonly<Record<string, (value: unknown) => boolean>> = {
 const holds = ({ conditions }: Part, values: Json): boolean =>
   conditions.every(({ variable, wanted }) => values[variable] === wanted);
 
-/** The conditions of a selection that depend on variables; undefined when a literal condition leaves it out for good. */
+/**
+ * The conditions of a selection that depend on variables; undefined when a literal condition leaves it out for good.
+ */
 function conditionsOf(node: SelectionNode): Condition[] | undefined {
   const conditions: Condition[] = [];
   for (const { name, arguments: [argument] = [] } of (node.directives ?? []) as readonly DirectiveNode[]) {

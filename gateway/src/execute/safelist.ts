@@ -1,8 +1,18 @@
 // Which operations may run. Production runs only what the web client ships (its build writes hash -> document); with
-// GRAPHQL_OPEN anything within the limits. The same limits hold for the shipped operations, checked when the gateway starts.
+// GRAPHQL_OPEN anything within the limits. The same limits hold for the shipped operations, checked when the gateway
+// starts.
 import {
-  type ASTNode, type DocumentNode, GraphQLError, type GraphQLSchema, Kind, NoSchemaIntrospectionCustomRule, parse, specifiedRules,
-  validate, type ValidationContext, type ValidationRule,
+  type ASTNode,
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  NoSchemaIntrospectionCustomRule,
+  parse,
+  specifiedRules,
+  validate,
+  type ValidationContext,
+  type ValidationRule,
 } from 'graphql';
 import { z } from 'zod';
 
@@ -13,7 +23,10 @@ export interface Limits {
 }
 export const limits: Limits = { depth: 10, aliases: 15, fields: 200 };
 
-/** Depth, aliases and field count of each operation; a fragment counts every time it is spread, so that a bomb is seen. */
+/**
+ * Depth, aliases and field count of each operation; a fragment counts every time it is spread, so that a bomb is
+ * seen.
+ */
 export function limitsRule({ depth: deepest, aliases: mostAliases, fields: mostFields }: Limits): ValidationRule {
   return (context: ValidationContext) => ({
     OperationDefinition(operation) {
@@ -29,7 +42,8 @@ export function limitsRule({ depth: deepest, aliases: mostAliases, fields: mostF
         const inside = spread === undefined ? node : context.getFragment(spread);
         if (spread !== undefined && (!inside || open.has(spread))) return true; // other rules report these
         const opened = spread === undefined ? open : new Set([...open, spread]);
-        const children = (inside as { selectionSet?: { selections: readonly ASTNode[] } }).selectionSet?.selections ?? [];
+        const children =
+          (inside as { selectionSet?: { selections: readonly ASTNode[] } }).selectionSet?.selections ?? [];
         return children.every((child) => fits(child, depth + (child.kind === Kind.FIELD ? 1 : 0), opened));
       };
       if (!fits(operation, 0, new Set())) {
@@ -45,7 +59,8 @@ export interface SafeOperation {
   readonly document: DocumentNode;
 }
 
-export type Admission = { readonly operation: SafeOperation } | { readonly text: string } | { readonly refusal: 'unknown' | 'malformed' };
+export type Admission =
+  { readonly operation: SafeOperation } | { readonly text: string } | { readonly refusal: 'unknown' | 'malformed' };
 
 export const Manifest = z.record(z.string().regex(/^[0-9a-f]{64}$/), z.string());
 export type Manifest = z.infer<typeof Manifest>;
@@ -62,8 +77,8 @@ export class Safelist {
   readonly dropped: readonly string[];
 
   /**
-   * `manifests`: the newest first. Throws when an operation of the newest does not fit the schema or the limits; one of an
-   * older manifest is dropped, since an old tab must not stop a deploy.
+   * `manifests`: the newest first. Throws when an operation of the newest does not fit the schema or the limits; one
+   * of an older manifest is dropped, since an old tab must not stop a deploy.
    */
   constructor(manifests: readonly Manifest[], schema: GraphQLSchema, options: { allowsOthers: boolean }) {
     this.#allowsOthers = options.allowsOthers;
@@ -85,7 +100,8 @@ export class Safelist {
   }
 
   admit({ query, extensions }: GraphRequest): Admission {
-    const hash = (extensions as { persistedQuery?: { sha256Hash?: unknown } } | null | undefined)?.persistedQuery?.sha256Hash;
+    const hash = (extensions as { persistedQuery?: { sha256Hash?: unknown } } | null | undefined)?.persistedQuery
+      ?.sha256Hash;
     if (typeof hash === 'string') {
       const operation = this.#operations.get(hash); // text sent beside a hash is ignored: nothing registers itself
       return operation ? { operation } : { refusal: 'unknown' };

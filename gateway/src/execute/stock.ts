@@ -1,5 +1,5 @@
-// The stock path: @apollo/gateway inside Apollo Server. It serves what is not compiled, and nothing in production unless the
-// compiler refused a shipped operation, so it is loaded only then.
+// The stock path: @apollo/gateway inside Apollo Server. It serves what is not compiled, and nothing in production
+// unless the compiler refused a shipped operation, so it is loaded only then.
 import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginUsageReportingDisabled } from '@apollo/server/plugin/disabled';
 import type { Logger } from '@valet/kit/logger';
@@ -10,7 +10,12 @@ import type { Json, OperationResult, SubgraphError } from './subgraph-reply.ts';
 
 export interface StockGateway {
   /** Rejects never; a document that does not fit is an answer with errors and without data. */
-  readonly run: (text: string, variables: Json, operationName: string | undefined, context: RequestContext) => Promise<OperationResult>;
+  readonly run: (
+    text: string,
+    variables: Json,
+    operationName: string | undefined,
+    context: RequestContext,
+  ) => Promise<OperationResult>;
   readonly stop: () => Promise<void>;
 }
 
@@ -20,7 +25,8 @@ export async function startStockGateway(options: {
   log: Logger;
   introspection: boolean;
 }): Promise<StockGateway> {
-  // Read when a gateway is constructed: otherwise it looks for cloud metadata services and reports usage to its maker.
+  // Read when a gateway is constructed: otherwise it looks for cloud metadata services and reports usage to its
+  // maker.
   process.env.APOLLO_TELEMETRY_DISABLED = 'true';
   const { ApolloGateway } = await import('@apollo/gateway');
   const { log, clients } = options;
@@ -54,7 +60,10 @@ export async function startStockGateway(options: {
       const { body } = await server.executeOperation(request, { contextValue: context });
       if (body.kind !== 'single') throw new Error('not a single result');
       // Through text: Apollo's result may hold objects without prototype and errors with more than their own keys.
-      const { data, errors } = JSON.parse(JSON.stringify(body.singleResult)) as { data?: Json | null; errors?: SubgraphError[] };
+      const { data, errors } = JSON.parse(JSON.stringify(body.singleResult)) as {
+        data?: Json | null;
+        errors?: SubgraphError[];
+      };
       return { ...(data !== undefined && { data }), ...(errors && { errors }), nulled: [] };
     },
     stop: () => server.stop(),

@@ -22,7 +22,10 @@ export type SendToSubgraph<Context> = (subgraph: string, body: string, context: 
 export interface OperationResult {
   readonly data?: Json | null;
   readonly errors?: readonly SubgraphError[];
-  /** The non-null fields that came back null and so took their parent with them: always a bug of a service, for the log. */
+  /**
+   * The non-null fields that came back null and so took their parent with them: always a bug of a service, for the
+   * log.
+   */
   readonly nulled: readonly string[];
 }
 

@@ -18,13 +18,19 @@ const Signup = z.object({
 
 export const authRoutes: readonly RestRoute[] = [
   route({
-    method: 'GET', path: '/api/auth/me', summary: 'Who is signed in', polled: true,
+    method: 'GET',
+    path: '/api/auth/me',
+    summary: 'Who is signed in',
+    polled: true,
     operation: 'query RestMe { me { id username } }',
     reply: UserReply,
     answer: ({ me }) => ({ user: me as UserReply['user'] }),
   }),
   route({
-    method: 'POST', path: '/api/auth/login', summary: 'Sign in', signedOut: true,
+    method: 'POST',
+    path: '/api/auth/login',
+    summary: 'Sign in',
+    signedOut: true,
     operation: `mutation RestLogin($username: String!, $password: String!, $timeZone: String) {
       login(username: $username, password: $password, timeZone: $timeZone) {
         __typename
@@ -33,12 +39,16 @@ export const authRoutes: readonly RestRoute[] = [
         ... on TooManyAttempts { retryAfterSeconds }
       }
     }`,
-    body: Login, reply: UserReply,
+    body: Login,
+    reply: UserReply,
     variables: ({ body }) => body,
     answer: ({ login }) => ({ user: (login as UserReply).user }),
   }),
   route({
-    method: 'POST', path: '/api/auth/signup', summary: 'Join with an invitation code', signedOut: true,
+    method: 'POST',
+    path: '/api/auth/signup',
+    summary: 'Join with an invitation code',
+    signedOut: true,
     operation: `mutation RestSignup($username: String!, $password: String!, $signupCode: String!, $timeZone: String) {
       signup(username: $username, password: $password, signupCode: $signupCode, timeZone: $timeZone) {
         __typename
@@ -47,31 +57,42 @@ export const authRoutes: readonly RestRoute[] = [
         ... on TooManyAttempts { retryAfterSeconds }
       }
     }`,
-    body: Signup, reply: UserReply,
+    body: Signup,
+    reply: UserReply,
     variables: ({ body }) => body,
     answer: ({ signup }) => ({ user: (signup as UserReply).user }),
   }),
   route({
-    method: 'POST', path: '/api/auth/logout', summary: 'Sign out', signedOut: true,
+    method: 'POST',
+    path: '/api/auth/logout',
+    summary: 'Sign out',
+    signedOut: true,
     operation: 'mutation RestLogout { logout { ok } }',
     reply: z.object({ ok: z.boolean() }),
     answer: ({ logout }) => ({ ok: (logout as { ok: boolean }).ok }),
   }),
 ];
 
-const Location = z.object({ city: z.string().nullable(), state: z.string().nullable(), country: z.string() }).meta({ id: 'Location' });
+const Location = z
+  .object({ city: z.string().nullable(), state: z.string().nullable(), country: z.string() })
+  .meta({ id: 'Location' });
 const LocationReply = z.object({ location: Location.nullable() });
 type LocationReply = z.infer<typeof LocationReply>;
 
 export const locationRoutes: readonly RestRoute[] = [
   route({
-    method: 'GET', path: '/api/location', summary: 'Where the person is', polled: true,
+    method: 'GET',
+    path: '/api/location',
+    summary: 'Where the person is',
+    polled: true,
     operation: 'query RestLocation { me { location { city state country } } }',
     reply: LocationReply,
     answer: ({ me }) => ({ location: (me as LocationReply).location }),
   }),
   route({
-    method: 'PUT', path: '/api/location', summary: 'Save where the person is',
+    method: 'PUT',
+    path: '/api/location',
+    summary: 'Save where the person is',
     operation: `mutation RestUpdateLocation($city: String!, $state: String!, $country: String!) {
       updateLocation(city: $city, state: $state, country: $country) {
         __typename
@@ -80,7 +101,9 @@ export const locationRoutes: readonly RestRoute[] = [
       }
     }`,
     body: z.object({
-      city: text('City is required'), state: text('State/Province is required'), country: text('Country is required'),
+      city: text('City is required'),
+      state: text('State/Province is required'),
+      country: text('Country is required'),
     }),
     reply: LocationReply,
     variables: ({ body }) => body,
@@ -88,11 +111,18 @@ export const locationRoutes: readonly RestRoute[] = [
   }),
 ];
 
-const MailboxStatus = z.object({ connected: z.boolean(), email: z.string().nullable(), lastConnected: z.string().nullable() });
+const MailboxStatus = z.object({
+  connected: z.boolean(),
+  email: z.string().nullable(),
+  lastConnected: z.string().nullable(),
+});
 
 export const mailboxRoutes: readonly RestRoute[] = [
   route({
-    method: 'GET', path: '/api/auth/google/status', summary: 'Whether a mailbox is connected', polled: true,
+    method: 'GET',
+    path: '/api/auth/google/status',
+    summary: 'Whether a mailbox is connected',
+    polled: true,
     operation: 'query RestMailboxStatus { me { mailbox { connected email lastConnected } } }',
     reply: MailboxStatus,
     answer: ({ me }) => (me as { mailbox: z.infer<typeof MailboxStatus> | null }).mailbox ?? undefined,

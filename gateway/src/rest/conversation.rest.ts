@@ -3,17 +3,24 @@ import { type RestRoute, route } from './define-rest.ts';
 import { text } from './validation.ts';
 
 const roles = ['user', 'assistant'] as const;
-const Message = z.object({ id: z.string(), role: z.enum(roles), content: z.string(), createdAt: z.string(), sessionId: z.string() })
+const Message = z
+  .object({ id: z.string(), role: z.enum(roles), content: z.string(), createdAt: z.string(), sessionId: z.string() })
   .meta({ id: 'Message' });
 type Message = z.infer<typeof Message>;
 const messageFields = 'id role content createdAt sessionId';
 
-const wholeNumber = z.string().regex(/^\d{1,3}$/, 'Expected number, received string').transform(Number)
+const wholeNumber = z
+  .string()
+  .regex(/^\d{1,3}$/, 'Expected number, received string')
+  .transform(Number)
   .pipe(z.number().min(1, 'Must be at least 1').max(100, 'Must be at most 100'));
 
 export const conversationRoutes: readonly RestRoute[] = [
   route({
-    method: 'GET', path: '/api/conversation/recent', summary: 'The latest messages, oldest first', polled: true,
+    method: 'GET',
+    path: '/api/conversation/recent',
+    summary: 'The latest messages, oldest first',
+    polled: true,
     operation: `query RestConversation($limit: Int, $sessionId: String) {
       me { conversation(limit: $limit, sessionId: $sessionId) { ${messageFields} } }
     }`,
@@ -23,7 +30,9 @@ export const conversationRoutes: readonly RestRoute[] = [
     answer: ({ me }) => (me as { conversation: Message[] | null }).conversation ?? undefined,
   }),
   route({
-    method: 'POST', path: '/api/conversation', summary: 'Store a finished line of a voice call',
+    method: 'POST',
+    path: '/api/conversation',
+    summary: 'Store a finished line of a voice call',
     operation: `mutation RestRecordMessage(
       $role: MessageRole!, $content: String!, $sessionId: String!,
       $type: ConversationType, $callId: String, $itemId: String, $previousItemId: String
@@ -51,7 +60,9 @@ export const conversationRoutes: readonly RestRoute[] = [
     answer: ({ recordMessage }) => (recordMessage as { line: Message }).line,
   }),
   route({
-    method: 'POST', path: '/api/chat/message', summary: 'Say something to Valet; its answer',
+    method: 'POST',
+    path: '/api/chat/message',
+    summary: 'Say something to Valet; its answer',
     operation: `mutation RestSendChatMessage($message: String!, $sessionId: String!) {
       sendChatMessage(message: $message, sessionId: $sessionId) {
         __typename

@@ -1,5 +1,5 @@
-// The public REST contract as a table: each row is one named operation, run in-process. A row says how the request becomes
-// variables and how the answer's data becomes the body; sign-in, limits and errors are those of the graph.
+// The public REST contract as a table: each row is one named operation, run in-process. A row says how the request
+// becomes variables and how the answer's data becomes the body; sign-in, limits and errors are those of the graph.
 import { AppError, refusalStatus } from '@valet/kit/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
@@ -18,7 +18,11 @@ export interface RestInput<Body, Query> {
   readonly params: Readonly<Record<string, string>>;
 }
 
-export interface RestRoute<Body extends z.ZodType = z.ZodType, Query extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
+export interface RestRoute<
+  Body extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly summary: string;
@@ -35,18 +39,27 @@ export interface RestRoute<Body extends z.ZodType = z.ZodType, Query extends z.Z
   readonly polled?: boolean;
   readonly variables?: (input: RestInput<z.output<Body>, z.output<Query>>) => Json;
   /**
-   * The body of a 200. Its data has no errors and no refusal in it, and, unless the row answers signed out, a person in `me`
-   * where the operation asks for one. Undefined: the part that was asked for did not come, which is 503.
+   * The body of a 200. Its data has no errors and no refusal in it, and, unless the row answers signed out, a person
+   * in `me` where the operation asks for one. Undefined: the part that was asked for did not come, which is 503.
    */
   readonly answer: (data: Json, input: RestInput<z.output<Body>, z.output<Query>>) => z.input<Reply> | undefined;
 }
 
 /** Checks a row's types against each other. */
-export const route = <Body extends z.ZodType, Query extends z.ZodType, Reply extends z.ZodType>(row: RestRoute<Body, Query, Reply>): RestRoute =>
-  row as unknown as RestRoute;
+export const route = <Body extends z.ZodType, Query extends z.ZodType, Reply extends z.ZodType>(
+  row: RestRoute<Body, Query, Reply>,
+): RestRoute => row as unknown as RestRoute;
 
-/** Adds the rows to a server whose validator and error handler are the gateway's. Throws when an operation does not fit the graph. */
-export function registerRest(app: FastifyInstance, rows: readonly RestRoute[], edge: Edge, operations: Operations): void {
+/**
+ * Adds the rows to a server whose validator and error handler are the gateway's. Throws when an operation does not
+ * fit the graph.
+ */
+export function registerRest(
+  app: FastifyInstance,
+  rows: readonly RestRoute[],
+  edge: Edge,
+  operations: Operations,
+): void {
   for (const row of rows) {
     const faults = faultsOf(row.operation, operations.schema);
     if (faults.length > 0) throw new Error(`${row.method} ${row.path}: ${faults.join('; ')}`);
@@ -77,7 +90,13 @@ function schemaOf(row: RestRoute, operation: Operation): object {
   };
 }
 
-async function handle(row: RestRoute, operation: Operation, edge: Edge, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function handle(
+  row: RestRoute,
+  operation: Operation,
+  edge: Edge,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   const caller = await edge.callerOf(request);
   if (!row.signedOut) requireSignedIn(caller);
   if (request.validationError) throw new AppError('invalid', request.validationError.message);
@@ -88,10 +107,13 @@ async function handle(row: RestRoute, operation: Operation, edge: Edge, request:
   const refused = data && Object.values(data).find(isRefusal);
   if (refused) return refuse(reply, refused);
   // A session whose person is gone.
-  if (data && 'me' in data && data.me === null && !row.signedOut) throw new AppError('unauthenticated', signInMessage);
+  if (data && 'me' in data && data.me === null && !row.signedOut)
+    throw new AppError('unauthenticated', signInMessage);
   const answer = data ? row.answer(data, input) : undefined;
   if (answer === undefined) return fail(reply, { message: '', extensions: { code: 'UNAVAILABLE' } });
-  return row.polled ? sendPolled(request, reply, JSON.stringify(answer)) : reply.header('cache-control', 'no-store').send(answer);
+  return row.polled
+    ? sendPolled(request, reply, JSON.stringify(answer))
+    : reply.header('cache-control', 'no-store').send(answer);
 }
 
 interface Refusal {
@@ -100,7 +122,8 @@ interface Refusal {
   readonly retryAfterSeconds?: number;
 }
 
-const isRefusal = (value: unknown): value is Refusal => isObject(value) && typeof value.code === 'string' && typeof value.message === 'string';
+const isRefusal = (value: unknown): value is Refusal =>
+  isObject(value) && typeof value.code === 'string' && typeof value.message === 'string';
 
 function refuse(reply: FastifyReply, { code, message, retryAfterSeconds }: Refusal): FastifyReply {
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
@@ -108,12 +131,17 @@ function refuse(reply: FastifyReply, { code, message, retryAfterSeconds }: Refus
 }
 
 function fail(reply: FastifyReply, error: SubgraphError): FastifyReply {
-  const { message, extensions: { code, retryAfter } } = publicGraphError(error);
+  const {
+    message,
+    extensions: { code, retryAfter },
+  } = publicGraphError(error);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   return reply.code(statusOfCode(code)).send({ error: message, code });
 }
 
-/** Answers with a validator, and with 304 when the client has this text already. `private`: it is one person's own. */
+/**
+ * Answers with a validator, and with 304 when the client has this text already. `private`: it is one person's own.
+ */
 export function sendPolled(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
   const etag = `"${createHash('sha1').update(text).digest('base64url')}"`;
   reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'cookie, authorization');

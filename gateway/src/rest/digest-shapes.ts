@@ -21,25 +21,27 @@ export interface ItemNode {
   readonly liked: boolean;
 }
 
-export const Item = z.object({
-  id: z.string(),
-  type: z.string(),
-  domain: z.string(),
-  title: z.string(),
-  description: z.string(),
-  vendor: z.string().nullable(),
-  price: z.number().nullable().describe('US dollars'),
-  authors: z.array(z.string()),
-  tags: z.array(z.string()),
-  reason: z.string(),
-  url: z.string().nullable(),
-  imageUrl: z.string().nullable(),
-  match_score: z.number().min(0).max(1),
-  location: z.string().nullable(),
-  ordering: z.string().nullable(),
-  status: z.string(),
-  liked: z.boolean(),
-}).meta({ id: 'Recommendation' });
+export const Item = z
+  .object({
+    id: z.string(),
+    type: z.string(),
+    domain: z.string(),
+    title: z.string(),
+    description: z.string(),
+    vendor: z.string().nullable(),
+    price: z.number().nullable().describe('US dollars'),
+    authors: z.array(z.string()),
+    tags: z.array(z.string()),
+    reason: z.string(),
+    url: z.string().nullable(),
+    imageUrl: z.string().nullable(),
+    match_score: z.number().min(0).max(1),
+    location: z.string().nullable(),
+    ordering: z.string().nullable(),
+    status: z.string(),
+    liked: z.boolean(),
+  })
+  .meta({ id: 'Recommendation' });
 export type Item = z.infer<typeof Item>;
 
 export const itemOf = ({ priceCents, matchScore, ...item }: ItemNode): Item => ({
@@ -56,8 +58,17 @@ export function categoriesOf(nodes: readonly ItemNode[]): Record<string, unknown
     films: of('movies').map((item) => ({ ...item, director: item.authors[0] ?? null })),
     shows: of('shows'),
     restaurants: of('food').map((item) => ({ ...item, name: item.title, cuisine: item.tags[0] ?? null })),
-    music: { new_releases: of('music').map((item) => ({ ...item, artist: item.authors[0] ?? null, album: item.title })) },
-    travel: { destinations: of('travel').map((item) => ({ ...item, location: item.location ?? item.title, season: null, highlights: item.tags })) },
+    music: {
+      new_releases: of('music').map((item) => ({ ...item, artist: item.authors[0] ?? null, album: item.title })),
+    },
+    travel: {
+      destinations: of('travel').map((item) => ({
+        ...item,
+        location: item.location ?? item.title,
+        season: null,
+        highlights: item.tags,
+      })),
+    },
     books: of('books'),
     games: of('games'),
     podcasts: of('podcasts'),

@@ -3,8 +3,13 @@ import { type RestRoute, route } from './define-rest.ts';
 import { categoriesOf, Item, type ItemNode, itemOf } from './digest-shapes.ts';
 import { text } from './validation.ts';
 
-const itemFields = `id type domain title description vendor priceCents authors tags reason url imageUrl matchScore location ordering status liked`;
-const digestFields = `id createdAt refreshCount remainingFreeThumbsDown backupsAvailable summary dailyFocus items { ${itemFields} }`;
+const itemFields = `
+  id type domain title description vendor priceCents authors tags reason url imageUrl
+  matchScore location ordering status liked
+`;
+const digestFields = `
+  id createdAt refreshCount remainingFreeThumbsDown backupsAvailable summary dailyFocus items { ${itemFields} }
+`;
 
 interface DigestNode {
   readonly id: string | null;
@@ -17,19 +22,26 @@ interface DigestNode {
   readonly items: readonly ItemNode[];
 }
 
-const Categories = z.record(z.string(), z.unknown()).describe('films, restaurants, music.new_releases, travel.destinations and one list for each other domain');
-const DigestReply = z.object({
-  id: z.string().nullable(),
-  recommendations: z.union([z.array(Item), Categories]),
-  createdAt: z.string().nullable(),
-  remainingFreeThumbsDown: z.number().int(),
-  backupsAvailable: z.boolean(),
-  refreshCount: z.number().int(),
-  summary: z.string().nullable(),
-  daily_focus: z.string().nullable(),
-}).meta({ id: 'Digest' });
+const Categories = z
+  .record(z.string(), z.unknown())
+  .describe('films, restaurants, music.new_releases, travel.destinations and one list for each other domain');
+const DigestReply = z
+  .object({
+    id: z.string().nullable(),
+    recommendations: z.union([z.array(Item), Categories]),
+    createdAt: z.string().nullable(),
+    remainingFreeThumbsDown: z.number().int(),
+    backupsAvailable: z.boolean(),
+    refreshCount: z.number().int(),
+    summary: z.string().nullable(),
+    daily_focus: z.string().nullable(),
+  })
+  .meta({ id: 'Digest' });
 
-const digestOf = ({ items, dailyFocus, ...digest }: DigestNode, shape: 'flat' | 'categories'): z.infer<typeof DigestReply> => ({
+const digestOf = (
+  { items, dailyFocus, ...digest }: DigestNode,
+  shape: 'flat' | 'categories',
+): z.infer<typeof DigestReply> => ({
   id: digest.id,
   recommendations: shape === 'categories' ? categoriesOf(items) : items.map(itemOf),
   createdAt: digest.createdAt,
@@ -42,7 +54,10 @@ const digestOf = ({ items, dailyFocus, ...digest }: DigestNode, shape: 'flat' | 
 
 export const digestRoutes: readonly RestRoute[] = [
   route({
-    method: 'GET', path: '/api/digest/daily', summary: 'Today’s recommendations', polled: true,
+    method: 'GET',
+    path: '/api/digest/daily',
+    summary: 'Today’s recommendations',
+    polled: true,
     operation: `query RestDailyDigest { me { dailyDigest { ${digestFields} } } }`,
     query: z.object({ shape: z.enum(['flat', 'categories']).default('flat') }),
     reply: DigestReply,
@@ -52,7 +67,9 @@ export const digestRoutes: readonly RestRoute[] = [
     },
   }),
   route({
-    method: 'POST', path: '/api/digest/thumbs-down', summary: 'Replace an item by another',
+    method: 'POST',
+    path: '/api/digest/thumbs-down',
+    summary: 'Replace an item by another',
     operation: `mutation RestThumbsDown($itemId: ID!) {
       thumbsDown(itemId: $itemId) {
         __typename
@@ -61,7 +78,11 @@ export const digestRoutes: readonly RestRoute[] = [
       }
     }`,
     body: z.object({ itemId: text() }),
-    reply: z.object({ displayedItems: z.array(Item), remainingFreeThumbsDown: z.number().int(), backupsAvailable: z.boolean() }),
+    reply: z.object({
+      displayedItems: z.array(Item),
+      remainingFreeThumbsDown: z.number().int(),
+      backupsAvailable: z.boolean(),
+    }),
     variables: ({ body }) => body,
     answer: ({ thumbsDown }) => {
       const { items, remainingFreeThumbsDown, backupsAvailable } = (thumbsDown as { digest: DigestNode }).digest;
@@ -69,7 +90,9 @@ export const digestRoutes: readonly RestRoute[] = [
     },
   }),
   route({
-    method: 'POST', path: '/api/digest/generate', summary: 'A fresh digest, free',
+    method: 'POST',
+    path: '/api/digest/generate',
+    summary: 'A fresh digest, free',
     operation: `mutation RestGenerateDigest {
       generateDigest {
         __typename
@@ -82,7 +105,9 @@ export const digestRoutes: readonly RestRoute[] = [
     answer: ({ generateDigest }) => digestOf((generateDigest as { digest: DigestNode }).digest, 'flat'),
   }),
   route({
-    method: 'POST', path: '/api/memory/feedback', summary: 'Like a recommendation',
+    method: 'POST',
+    path: '/api/memory/feedback',
+    summary: 'Like a recommendation',
     operation: `mutation RestFeedback($itemId: ID!, $feedback: Feedback!) {
       judgeItem(itemId: $itemId, feedback: $feedback) {
         __typename

@@ -2,21 +2,33 @@ import { z } from 'zod';
 import { type RestRoute, route } from './define-rest.ts';
 import { text } from './validation.ts';
 
-export const domains = ['movies', 'shows', 'books', 'food', 'games', 'podcasts', 'music', 'travel', 'shopping'] as const;
+export const domains = [
+  'movies',
+  'shows',
+  'books',
+  'food',
+  'games',
+  'podcasts',
+  'music',
+  'travel',
+  'shopping',
+] as const;
 export const polarities = ['love', 'like', 'neutral', 'dislike', 'avoid'] as const;
 const aliases: Readonly<Record<string, string>> = { positive: 'like', negative: 'dislike' };
 
-const Tag = z.object({
-  id: z.string(),
-  domain: z.enum(domains),
-  subcategory: z.string(),
-  tag: z.string(),
-  polarity: z.enum(polarities),
-  confidence: z.number().min(0).max(1),
-  weight: z.number(),
-  entityType: z.string().nullable(),
-  createdAt: z.string(),
-}).meta({ id: 'Tag' });
+const Tag = z
+  .object({
+    id: z.string(),
+    domain: z.enum(domains),
+    subcategory: z.string(),
+    tag: z.string(),
+    polarity: z.enum(polarities),
+    confidence: z.number().min(0).max(1),
+    weight: z.number(),
+    entityType: z.string().nullable(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'Tag' });
 type Tag = z.infer<typeof Tag>;
 
 const tagFields = 'id domain subcategory tag polarity confidence weight entityType createdAt';
@@ -33,13 +45,18 @@ export function grouped(tags: readonly Tag[]): z.infer<typeof Preferences> {
 
 export const memoryRoutes: readonly RestRoute[] = [
   route({
-    method: 'GET', path: '/api/memory/tags', summary: 'What Valet knows of the person’s taste', polled: true,
+    method: 'GET',
+    path: '/api/memory/tags',
+    summary: 'What Valet knows of the person’s taste',
+    polled: true,
     operation: `query RestTags { me { tags { ${tagFields} } } }`,
     reply: z.array(Tag),
     answer: ({ me }) => tagsOf(me),
   }),
   route({
-    method: 'POST', path: '/api/memory/tags', summary: 'Add a tag by hand',
+    method: 'POST',
+    path: '/api/memory/tags',
+    summary: 'Add a tag by hand',
     operation: `mutation RestAddTag($domain: Domain!, $subcategory: String!, $tag: String!, $polarity: Polarity!) {
       addTag(domain: $domain, subcategory: $subcategory, tag: $tag, polarity: $polarity) {
         __typename
@@ -56,12 +73,18 @@ export const memoryRoutes: readonly RestRoute[] = [
       sourceJson: z.unknown().optional(),
     }),
     reply: Tag,
-    variables: ({ body: { tag, domain, subcategory, polarity } }) =>
-      ({ tag, domain, subcategory, polarity: aliases[polarity] ?? polarity }),
+    variables: ({ body: { tag, domain, subcategory, polarity } }) => ({
+      tag,
+      domain,
+      subcategory,
+      polarity: aliases[polarity] ?? polarity,
+    }),
     answer: ({ addTag }) => (addTag as { tag: Tag }).tag,
   }),
   route({
-    method: 'DELETE', path: '/api/memory/tags/:id', summary: 'Delete a tag',
+    method: 'DELETE',
+    path: '/api/memory/tags/:id',
+    summary: 'Delete a tag',
     operation: `mutation RestDeleteTag($id: ID!) {
       deleteTag(id: $id) { __typename ... on TagDeleted { id } ... on Refusal { message code } }
     }`,
@@ -70,7 +93,10 @@ export const memoryRoutes: readonly RestRoute[] = [
     answer: ({ deleteTag }) => ({ id: (deleteTag as { id: string }).id }),
   }),
   route({
-    method: 'GET', path: '/api/preferences', summary: 'The tags by domain and subcategory', polled: true,
+    method: 'GET',
+    path: '/api/preferences',
+    summary: 'The tags by domain and subcategory',
+    polled: true,
     operation: `query RestPreferences { me { tags { ${tagFields} } } }`,
     reply: Preferences,
     answer: ({ me }) => {
@@ -79,7 +105,10 @@ export const memoryRoutes: readonly RestRoute[] = [
     },
   }),
   route({
-    method: 'POST', path: '/api/memory/process', summary: 'Learn from a line of talk', bodyLimit: 256 * 1024,
+    method: 'POST',
+    path: '/api/memory/process',
+    summary: 'Learn from a line of talk',
+    bodyLimit: 256 * 1024,
     operation: `mutation RestProcessText($text: String!, $sessionId: String, $itemId: String) {
       processText(text: $text, sessionId: $sessionId, itemId: $itemId) {
         __typename

@@ -11,8 +11,10 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       info: {
         title: 'Valet',
         version: '1',
-        description: 'Every call takes the session cookie of a browser, or a personal access token as `Authorization: Bearer …`. '
-          + 'A refusal is `{ "error": "<sentence>", "code": "<CODE>" }`. Calls that create something take an `Idempotency-Key`.',
+        description:
+          'Every call takes the session cookie of a browser, or a personal access token as `Authorization: Bearer …`. ' +
+          'A refusal is `{ "error": "<sentence>", "code": "<CODE>" }`. ' +
+          'Calls that create something take an `Idempotency-Key`.',
       },
     },
     transform: jsonSchemaTransform,

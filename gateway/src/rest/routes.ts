@@ -6,5 +6,10 @@ import { memoryRoutes } from './memory.rest.ts';
 
 /** Every route that is served now; a path that is not here answers 404. */
 export const restRoutes: readonly RestRoute[] = [
-  ...authRoutes, ...locationRoutes, ...mailboxRoutes, ...memoryRoutes, ...digestRoutes, ...conversationRoutes,
+  ...authRoutes,
+  ...locationRoutes,
+  ...mailboxRoutes,
+  ...memoryRoutes,
+  ...digestRoutes,
+  ...conversationRoutes,
 ];

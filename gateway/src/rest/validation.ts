@@ -6,14 +6,17 @@ const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isAr
 
 /** The generic sentences of the validation layer; a schema's own sentence comes before them. */
 const sentences: z.core.$ZodErrorMap = (issue) => {
-  if (issue.code === 'invalid_type') return issue.input === undefined ? 'Required' : `Expected ${issue.expected}, received ${typeOf(issue.input)}`;
+  if (issue.code === 'invalid_type')
+    return issue.input === undefined ? 'Required' : `Expected ${issue.expected}, received ${typeOf(issue.input)}`;
   if (issue.code !== 'invalid_value') return undefined;
   if (issue.input === undefined) return 'Required';
-  return `Expected ${issue.values.map((value) => `'${String(value)}'`).join(' | ')}, received ${JSON.stringify(issue.input)}`;
+  const expected = issue.values.map((value) => `'${String(value)}'`).join(' | ');
+  return `Expected ${expected}, received ${JSON.stringify(issue.input)}`;
 };
 
 /** A text field; `missing` is the sentence for a body without it. */
-export const text = (missing = 'Required') => z.string({ error: (issue) => (issue.input === undefined ? missing : undefined) });
+export const text = (missing = 'Required') =>
+  z.string({ error: (issue) => (issue.input === undefined ? missing : undefined) });
 
 /** Makes zod schemas validate: the error's message is the sentence of the first thing that does not fit. */
 export function useZod(app: FastifyInstance): void {

@@ -3,13 +3,28 @@ import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { TokenVerifier } from '@valet/kit/viewer';
 import { type Lookup, SessionCache, TokenSigner } from './callers.ts';
 
-const ada = (sessionId = 's-1'): Lookup => ({ viewer: { userId: 'u-1', sessionId, username: 'ada', timeZone: 'Europe/Vienna' }, scopes: undefined });
+const ada = (sessionId = 's-1'): Lookup => ({
+  viewer: { userId: 'u-1', sessionId, username: 'ada', timeZone: 'Europe/Vienna' },
+  scopes: undefined,
+});
 
 function aCache(options: { trustMs?: number; capacity?: number } = {}) {
   const asked: string[] = [];
   let answer: () => Promise<Lookup | null> = async () => ada();
-  const cache = new SessionCache({ lookup: (hash) => { asked.push(hash); return answer(); }, ...options });
-  return { cache, asked, answerWith: (next: typeof answer) => { answer = next; } };
+  const cache = new SessionCache({
+    lookup: (hash) => {
+      asked.push(hash);
+      return answer();
+    },
+    ...options,
+  });
+  return {
+    cache,
+    asked,
+    answerWith: (next: typeof answer) => {
+      answer = next;
+    },
+  };
 }
 
 test('a session is asked for once in its time of trust, and by its hash alone', async () => {
@@ -29,10 +44,15 @@ test('those who ask at once wait for one answer', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('an answer that was under way during a revocation is not remembered, and not given to those who come later', async () => {
+test('an answer under way during a revocation is not remembered, nor given to those who come later', async () => {
   const { cache, asked, answerWith } = aCache();
-  let settle = (_: Lookup | null): void => {};
-  answerWith(() => new Promise((resolve) => { settle = resolve; }));
+  let settle: (found: Lookup | null) => void = () => {};
+  answerWith(
+    () =>
+      new Promise((resolve) => {
+        settle = resolve;
+      }),
+  );
   const early = cache.of('cookie', 0);
   cache.forget('u-1');
   answerWith(async () => null);
@@ -57,7 +77,9 @@ test('one session can be forgotten without the others', async () => {
 
 test('a failed question is asked again', async () => {
   const { cache, answerWith } = aCache();
-  answerWith(async () => { throw new Error('away'); });
+  answerWith(async () => {
+    throw new Error('away');
+  });
   await expect(cache.of('cookie', 0)).rejects.toThrow('away');
   answerWith(async () => ada());
   expect((await cache.of('cookie', 1)).viewer?.username).toBe('ada');
@@ -89,5 +111,10 @@ test('a token with an address is for one call', () => {
   const nobody = { viewer: null, scopes: undefined, tokens: new Map() };
   const claims = verifier.verify(signer.tokenFor('identity', nobody, '203.0.113.9', 0), 0);
   expect(claims).toEqual({ iss: 'gateway', aud: 'identity', addr: '203.0.113.9', iat: 0, exp: 60 });
-  expect(verifier.verify(signer.tokenFor('identity', nobody, undefined, 0), 0)).toEqual({ iss: 'gateway', aud: 'identity', iat: 0, exp: 60 });
+  expect(verifier.verify(signer.tokenFor('identity', nobody, undefined, 0), 0)).toEqual({
+    iss: 'gateway',
+    aud: 'identity',
+    iat: 0,
+    exp: 60,
+  });
 });

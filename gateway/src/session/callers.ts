@@ -42,14 +42,18 @@ export class TokenSigner {
     const known = address === undefined ? caller.tokens.get(service) : undefined;
     if (known && now - known.signedAt < reuseMs && now >= known.signedAt) return known.token;
     const { viewer } = caller;
-    const token = signToken({
-      iss: 'gateway',
-      aud: service,
-      ...(viewer && { sub: viewer.userId, tz: viewer.timeZone }),
-      ...(viewer?.sessionId !== undefined && { sid: viewer.sessionId }),
-      ...(viewer?.username !== undefined && { name: viewer.username }),
-      ...(address !== undefined && { addr: address }),
-    }, this.#key, now);
+    const token = signToken(
+      {
+        iss: 'gateway',
+        aud: service,
+        ...(viewer && { sub: viewer.userId, tz: viewer.timeZone }),
+        ...(viewer?.sessionId !== undefined && { sid: viewer.sessionId }),
+        ...(viewer?.username !== undefined && { name: viewer.username }),
+        ...(address !== undefined && { addr: address }),
+      },
+      this.#key,
+      now,
+    );
     if (address === undefined) caller.tokens.set(service, { token, signedAt: now });
     return token;
   }
@@ -96,8 +100,14 @@ export class SessionCache {
   /** One session, or all of a person's when `sessionId` is undefined. */
   forget(userId: string, sessionId?: string): void {
     this.#evict();
-    for (const [hash, { caller: { viewer } }] of this.#remembered) {
-      if (viewer?.userId === userId && (sessionId === undefined || viewer.sessionId === sessionId)) this.#remembered.delete(hash);
+    for (const [
+      hash,
+      {
+        caller: { viewer },
+      },
+    ] of this.#remembered) {
+      if (viewer?.userId === userId && (sessionId === undefined || viewer.sessionId === sessionId))
+        this.#remembered.delete(hash);
     }
   }
 

@@ -1,4 +1,4 @@
-import type {} from '@fastify/cookie';
+import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionOutcome } from '../context.ts';
 
@@ -12,11 +12,13 @@ export interface SessionCookies {
   readonly write: (reply: FastifyReply, outcome: SessionOutcome | null) => void;
 }
 
-/** `secure` false leaves the prefix away, which browsers accept only over https: for plain http on a loopback address. */
+/**
+ * `secure` false leaves the prefix away, which browsers accept only over https: for plain http on a loopback address.
+ */
 export function sessionCookies(options: { secure: boolean }): SessionCookies {
   const { secure } = options;
   const name = secure ? '__Host-valet' : 'valet';
-  const common = { path: '/', sameSite: 'lax', secure } as const;
+  const common: CookieSerializeOptions = { path: '/', sameSite: 'lax', secure };
   return {
     read: (request) => request.cookies[name] || undefined,
     write: (reply, outcome) => {

@@ -10,7 +10,10 @@ import type { Lookup } from './callers.ts';
 const deadlineMs = 2_000;
 
 export interface IdentityCalls {
-  /** The session of a hashed cookie, null when there is none. Rejects with `unavailable` when identity cannot be asked. */
+  /**
+   * The session of a hashed cookie, null when there is none. Rejects with `unavailable` when identity cannot be
+   * asked.
+   */
   readonly session: (hash: string) => Promise<Lookup | null>;
   /** The same for a hashed personal access token. */
   readonly accessToken: (hash: string) => Promise<Lookup | null>;
@@ -18,12 +21,20 @@ export interface IdentityCalls {
 
 export function identityCalls(options: { url: string; key: KeyObject; log: Logger }): IdentityCalls {
   const { log } = options;
-  const client = rpcClient(SessionService, { url: options.url, issuer: 'gateway', audience: 'identity', key: options.key });
-  const ask = <T>(call: string, answer: Promise<T>): Promise<T> => answer.catch((err: unknown) => {
-    log.warn({ call, err, signal: 'identity.away' });
-    // Whatever went wrong, it is no "signed out", and its text is not for outside.
-    throw new AppError('unavailable', 'Valet is not available right now. Please try again in a moment.', { cause: err });
+  const client = rpcClient(SessionService, {
+    url: options.url,
+    issuer: 'gateway',
+    audience: 'identity',
+    key: options.key,
   });
+  const ask = <T>(call: string, answer: Promise<T>): Promise<T> =>
+    answer.catch((err: unknown) => {
+      log.warn({ call, err, signal: 'identity.away' });
+      // Whatever went wrong, it is no "signed out", and its text is not for outside.
+      throw new AppError('unavailable', 'Valet is not available right now. Please try again in a moment.', {
+        cause: err,
+      });
+    });
   return {
     session: async (tokenHash) => {
       const { session } = await ask('ResolveSession', client({ deadlineMs }).resolveSession({ tokenHash }));

@@ -16,10 +16,15 @@ test('the committed API is what the services compose to', () => {
 
 test('a field that a service adds to another’s entity, and a root field, must be nullable', () => {
   const subgraphs = [
-    { name: 'identity', sdl: 'type Query { me: User  now: Int! } type User @key(fields: "id") { id: ID!  username: String! }' },
+    {
+      name: 'identity',
+      sdl: 'type Query { me: User  now: Int! } type User @key(fields: "id") { id: ID!  username: String! }',
+    },
     { name: 'digest', sdl: 'type User @key(fields: "id") { id: ID!  digest: Int!  summary: Int }' },
   ];
-  const schema = buildSchema('type Query { me: User  now: Int! } type User { id: ID!  username: String!  digest: Int!  summary: Int }');
+  const schema = buildSchema(
+    'type Query { me: User  now: Int! } type User { id: ID!  username: String!  digest: Int!  summary: Int }',
+  );
   expect(lintEntities(subgraphs, schema)).toEqual([
     'User.digest: digest adds it to an entity of identity, so it must be nullable',
     'Query.now must be nullable: its service may be away',
@@ -33,8 +38,16 @@ test('a removed field and a new required argument are breaking, an added field i
 });
 
 test('schemas that do not fit together are told apart by the composer’s own sentences', () => {
-  const sdl = (type: string): string => `extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key"]) type Query { ${type}: A } type A @key(fields: "id") { id: ID!  name: ${type === 'a' ? 'String' : 'Int'} }`;
-  expect(() => compose([{ name: 'one', sdl: sdl('a') }, { name: 'two', sdl: sdl('b') }])).toThrow(/A\.name/);
+  const sdl = (type: string): string =>
+    `extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key"])
+    type Query { ${type}: A }
+    type A @key(fields: "id") { id: ID!  name: ${type === 'a' ? 'String' : 'Int'} }`;
+  expect(() =>
+    compose([
+      { name: 'one', sdl: sdl('a') },
+      { name: 'two', sdl: sdl('b') },
+    ]),
+  ).toThrow(/A\.name/);
 });
 
 test.each(restRoutes)('the operation of $method $path fits the API and its limits', ({ operation }) => {
@@ -42,7 +55,8 @@ test.each(restRoutes)('the operation of $method $path fits the API and its limit
 });
 
 test('REST knows the domains and polarities of the graph', () => {
-  const valuesOf = (name: string): string[] => (api.getType(name) as { getValues?: () => { name: string }[] }).getValues?.().map((value) => value.name) ?? [];
+  const valuesOf = (name: string): string[] =>
+    (api.getType(name) as { getValues?: () => { name: string }[] }).getValues?.().map((value) => value.name) ?? [];
   expect([...domains].sort()).toEqual(valuesOf('Domain').sort());
   expect([...polarities].sort()).toEqual(valuesOf('Polarity').sort());
 });

@@ -11,7 +11,10 @@ import type { SubgraphError } from '../../src/execute/subgraph-reply.ts';
 import { faults, operations } from './operations.ts';
 import { startToySubgraph, toySchema, toyServices } from './toy-subgraphs.ts';
 
-const supergraphSdl = compose(toyServices.map((name) => ({ name, sdl: toySchema(name) })), { lint: false }).supergraph;
+const supergraphSdl = compose(
+  toyServices.map((name) => ({ name, sdl: toySchema(name) })),
+  { lint: false },
+).supergraph;
 const compiler = new OperationCompiler(supergraphSdl);
 const clients = new Map<string, SubgraphClient>();
 const closers: (() => Promise<unknown>)[] = [];
@@ -32,14 +35,25 @@ afterAll(async () => {
 });
 
 const contextWith = (fault: string): RequestContext => ({
-  requestId: 'test-0001', traceparent: undefined, idempotencyKey: undefined, address: '127.0.0.1', namesAddress: false,
-  caller: { viewer: null, scopes: undefined, tokens: new Map() }, signal: new AbortController().signal, outcome: {},
+  requestId: 'test-0001',
+  traceparent: undefined,
+  idempotencyKey: undefined,
+  address: '127.0.0.1',
+  namesAddress: false,
+  caller: { viewer: null, scopes: undefined, tokens: new Map() },
+  signal: new AbortController().signal,
+  outcome: {},
   forward: { 'x-fault': fault },
 });
-const send = (subgraph: string, body: string, context: RequestContext) => (clients.get(subgraph) as SubgraphClient).send(body, context);
+const send = (subgraph: string, body: string, context: RequestContext) =>
+  (clients.get(subgraph) as SubgraphClient).send(body, context);
 
-/** In a list of which only some elements are asked for, the stock gateway numbers the elements asked for; ours are the real ones. */
-const stockMisplacesErrors = (name: string, fault: string): boolean => name === 'fragment on an interface' && fault === 'Film.match=error';
+/**
+ * In a list of which only some elements are asked for, the stock gateway numbers the elements asked for; ours are the
+ * real ones.
+ */
+const stockMisplacesErrors = (name: string, fault: string): boolean =>
+  name === 'fragment on an interface' && fault === 'Film.match=error';
 const comparable = (errors: readonly SubgraphError[] = []): string[] =>
   errors.map(({ message, path, extensions }) => JSON.stringify([message, path, extensions?.code])).sort();
 
@@ -49,7 +63,11 @@ describe.each(operations)('%s', (name, text, variables = {}) => {
     const expected = await stock.run(text, variables, undefined, contextWith(fault));
     const actual = await run(variables, send, contextWith(fault));
     expect(actual.data ?? null).toEqual(expected.data ?? null);
-    if (stockMisplacesErrors(name, fault)) expect(actual.errors?.map(({ path }) => path)).toEqual([['latest', 0, 'match'], ['latest', 2, 'match']]);
+    if (stockMisplacesErrors(name, fault))
+      expect(actual.errors?.map(({ path }) => path)).toEqual([
+        ['latest', 0, 'match'],
+        ['latest', 2, 'match'],
+      ]);
     else expect(comparable(actual.errors)).toEqual(comparable(expected.errors));
   });
 });

@@ -3,8 +3,19 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { AppError } from '@valet/kit/errors';
 import { silentLog } from '@valet/kit/testing';
 import {
-  buildSchema, getNamedType, type GraphQLInputType, type GraphQLOutputType, isAbstractType, isEnumType, isListType, isNonNullType, isObjectType, Kind,
-  type ObjectTypeDefinitionNode, parse, typeFromAST,
+  buildSchema,
+  getNamedType,
+  type GraphQLInputType,
+  type GraphQLOutputType,
+  isAbstractType,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  type ObjectTypeDefinitionNode,
+  parse,
+  typeFromAST,
 } from 'graphql';
 import { existsSync, readFileSync } from 'node:fs';
 import { services } from '../../src/config.ts';
@@ -21,7 +32,9 @@ const read = (relative: string): string => readFileSync(new URL(relative, import
 const supergraphSdl = read('../../graph/supergraph.graphql');
 const api = buildSchema(read('../../graph/api.graphql'));
 const manifest = new URL('../../../web/operations.json', import.meta.url);
-const shipped = existsSync(manifest) ? Object.values(JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, string>) : [];
+const shipped = existsSync(manifest)
+  ? Object.values(JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, string>)
+  : [];
 const documents = [...restRoutes.map(({ operation }) => operation), ...shipped];
 const compiler = new OperationCompiler(supergraphSdl);
 const clients = new Map<string, SubgraphClient>();
@@ -38,24 +51,38 @@ function made(type: GraphQLOutputType, variant: number): unknown {
   }
   if (isObjectType(type)) {
     if (type.name === 'User') return { __typename: 'User', id: person.userId };
-    const fields = Object.values(type.getFields()).map((field) =>
-      [field.name, variant % 2 === 1 && !isNonNullType(field.type) ? null : made(field.type, variant)]);
+    const fields = Object.values(type.getFields()).map((field) => [
+      field.name,
+      variant % 2 === 1 && !isNonNullType(field.type) ? null : made(field.type, variant),
+    ]);
     return { __typename: type.name, ...Object.fromEntries(fields) };
   }
   return sample(getNamedType(type).name, isEnumType(type) ? type.getValues()[0]?.name : undefined);
 }
 
 const sample = (name: string, enumValue: string | undefined): unknown =>
-  enumValue ?? ({ Int: 3, Float: 0.5, Boolean: true, DateTime: new Date('2026-03-01T08:30:00Z') } as Record<string, unknown>)[name] ?? `a ${name}`;
+  enumValue ??
+  ({ Int: 3, Float: 0.5, Boolean: true, DateTime: new Date('2026-03-01T08:30:00Z') } as Record<string, unknown>)[
+    name
+  ] ??
+  `a ${name}`;
 
 /** The fields that a service itself answers for. */
-const owned = services.flatMap((service) => parse(schemaOf(service)).definitions.flatMap((node) => {
-  const type = node.kind === Kind.OBJECT_TYPE_DEFINITION ? api.getType(node.name.value) : undefined;
-  if (!isObjectType(type) || !['Query', 'Mutation', 'User'].includes(type.name)) return [];
-  const names = (node as ObjectTypeDefinitionNode).fields?.map((field) => field.name.value) ?? [];
-  const own = names.filter((name) => type.getFields()[name] && !(type.name === 'User' && ['id', 'username'].includes(name)));
-  return own.map((name) => ({ service, key: `${service} ${type.name}.${name}`, type: (type.getFields()[name] as { type: GraphQLOutputType }).type }));
-}));
+const owned = services.flatMap((service) =>
+  parse(schemaOf(service)).definitions.flatMap((node) => {
+    const type = node.kind === Kind.OBJECT_TYPE_DEFINITION ? api.getType(node.name.value) : undefined;
+    if (!isObjectType(type) || !['Query', 'Mutation', 'User'].includes(type.name)) return [];
+    const names = (node as ObjectTypeDefinitionNode).fields?.map((field) => field.name.value) ?? [];
+    const own = names.filter(
+      (name) => type.getFields()[name] && !(type.name === 'User' && ['id', 'username'].includes(name)),
+    );
+    return own.map((name) => ({
+      service,
+      key: `${service} ${type.name}.${name}`,
+      type: (type.getFields()[name] as { type: GraphQLOutputType }).type,
+    }));
+  }),
+);
 
 /** Makes every one of them answer, and those of one service fail. */
 function setAnswers(variant: number, away: string): void {
@@ -69,10 +96,12 @@ function setAnswers(variant: number, away: string): void {
 
 function variablesOf(text: string): Json {
   const definitions = operationOf(parse(text))?.variableDefinitions ?? [];
-  return Object.fromEntries(definitions.map(({ variable, type: node }) => {
-    const type = getNamedType(typeFromAST(api, node as never) as GraphQLInputType);
-    return [variable.name.value, isEnumType(type) ? type.getValues()[0]?.name : type?.name === 'Int' ? 3 : 'x'];
-  }));
+  return Object.fromEntries(
+    definitions.map(({ variable, type: node }) => {
+      const type = getNamedType(typeFromAST(api, node as never) as GraphQLInputType);
+      return [variable.name.value, isEnumType(type) ? type.getValues()[0]?.name : type?.name === 'Int' ? 3 : 'x'];
+    }),
+  );
 }
 
 beforeAll(async () => {
@@ -91,21 +120,32 @@ afterAll(async () => {
 });
 
 const context = (): RequestContext => ({
-  requestId: 'test-0001', traceparent: undefined, idempotencyKey: undefined, address: '127.0.0.1', namesAddress: false,
-  caller: { viewer: { ...person }, scopes: undefined, tokens: new Map() }, signal: new AbortController().signal, outcome: {},
+  requestId: 'test-0001',
+  traceparent: undefined,
+  idempotencyKey: undefined,
+  address: '127.0.0.1',
+  namesAddress: false,
+  caller: { viewer: { ...person }, scopes: undefined, tokens: new Map() },
+  signal: new AbortController().signal,
+  outcome: {},
 });
-const send = (subgraph: string, body: string, given: RequestContext) => (clients.get(subgraph) as SubgraphClient).send(body, given);
+const send = (subgraph: string, body: string, given: RequestContext) =>
+  (clients.get(subgraph) as SubgraphClient).send(body, given);
 
-describe.each(documents.map((text) => [operationOf(parse(text))?.name?.value ?? '', text] as const))('%s', (_name, text) => {
-  const run = compiler.compile(parse(text));
-  const variants = [0, 1, 2, 3].map((variant) => [`variant ${variant}`, variant, ''] as const);
-  const faults = services.map((service) => [`${service} away`, 0, service] as const);
-  test.each([...variants, ...faults])('%s', async (_case, variant, away) => {
-    setAnswers(variant, away);
-    const expected = await stock.run(text, variablesOf(text), undefined, context());
-    const actual = await run(variablesOf(text), send, context());
-    expect(actual.data ?? null).toEqual(expected.data ?? null);
-    const comparable = (errors: typeof actual.errors) => (errors ?? []).map((error) => JSON.stringify([error.message, error.path, error.extensions?.code])).sort();
-    expect(comparable(actual.errors)).toEqual(comparable(expected.errors));
-  });
-});
+describe.each(documents.map((text) => [operationOf(parse(text))?.name?.value ?? '', text] as const))(
+  '%s',
+  (_name, text) => {
+    const run = compiler.compile(parse(text));
+    const variants = [0, 1, 2, 3].map((variant) => [`variant ${variant}`, variant, ''] as const);
+    const faults = services.map((service) => [`${service} away`, 0, service] as const);
+    test.each([...variants, ...faults])('%s', async (_case, variant, away) => {
+      setAnswers(variant, away);
+      const expected = await stock.run(text, variablesOf(text), undefined, context());
+      const actual = await run(variablesOf(text), send, context());
+      expect(actual.data ?? null).toEqual(expected.data ?? null);
+      const comparable = (errors: typeof actual.errors) =>
+        (errors ?? []).map((error) => JSON.stringify([error.message, error.path, error.extensions?.code])).sort();
+      expect(comparable(actual.errors)).toEqual(comparable(expected.errors));
+    });
+  },
+);

@@ -12,9 +12,18 @@ let identity: Bus;
 
 beforeAll(async () => {
   nats = await testNats();
-  identity = openBus({ service: 'identity', url: nats.url, user: 'identity', password: nats.users.identity?.password, log: silentLog, produces: true });
+  identity = openBus({
+    service: 'identity',
+    url: nats.url,
+    user: 'identity',
+    password: nats.users.identity?.password,
+    log: silentLog,
+    produces: true,
+  });
   world = await startWorld({
-    NATS_URL: nats.url, GATEWAY_NATS_PASSWORD: nats.users.gateway?.password ?? '', SESSION_TRUST_SECONDS: '30',
+    NATS_URL: nats.url,
+    GATEWAY_NATS_PASSWORD: nats.users.gateway?.password ?? '',
+    SESSION_TRUST_SECONDS: '30',
   });
   world.answers.set('taste-memory User.tags', () => []);
 });
@@ -26,12 +35,13 @@ afterAll(async () => {
 
 const isSignedIn = async (): Promise<boolean> => (await world.request('/api/auth/me')).status === 200;
 
-test('a topic that a service announces reaches the person’s stream, and a revocation ends it and the session', async () => {
+test('an announced topic reaches the person’s stream, and a revocation ends it and the session', async () => {
   const response = await fetch(`${world.url}/api/events`, { headers: { cookie: 'valet=cookie-of-ada-0123456789' } });
   const reader = response.body?.getReader();
   let heard = '';
   const listening = (async () => {
-    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) heard += new TextDecoder().decode(part.value);
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
+      heard += new TextDecoder().decode(part.value);
   })();
   await eventually(() => {
     identity.notify('notice.u-1.settings');
@@ -39,7 +49,9 @@ test('a topic that a service announces reaches the person’s stream, and a revo
   });
   world.sessions.clear();
   expect(await isSignedIn()).toBe(true); // remembered
-  await eventually(() => identity.publish('identity.session.revoked.v1.u-1', new Uint8Array(), { 'valet-event-id': crypto.randomUUID() }));
+  await eventually(() =>
+    identity.publish('identity.session.revoked.v1.u-1', new Uint8Array(), { 'valet-event-id': crypto.randomUUID() }),
+  );
   await eventually(async () => !(await isSignedIn()));
   await listening;
 });

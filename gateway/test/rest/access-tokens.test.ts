@@ -2,8 +2,12 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startWorld, type World } from '../world.ts';
 
 let world: World;
-beforeAll(async () => { world = await startWorld(); });
-afterAll(async () => { await world[Symbol.asyncDispose](); });
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(async () => {
+  await world[Symbol.asyncDispose]();
+});
 
 const as = (token: string) => ({ cookie: null, headers: { authorization: `Bearer ${token}` } });
 

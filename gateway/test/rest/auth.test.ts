@@ -2,9 +2,15 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { startWorld, type World } from '../world.ts';
 
 let world: World;
-beforeAll(async () => { world = await startWorld({ TRUSTED_PROXIES: '127.0.0.1' }); });
-afterAll(async () => { await world[Symbol.asyncDispose](); });
-afterEach(() => { world.calls.length = 0; });
+beforeAll(async () => {
+  world = await startWorld({ TRUSTED_PROXIES: '127.0.0.1' });
+});
+afterAll(async () => {
+  await world[Symbol.asyncDispose]();
+});
+afterEach(() => {
+  world.calls.length = 0;
+});
 
 const ada = { username: 'ada', password: 'lovelace' };
 const login = (body: unknown, headers: Record<string, string> = {}) =>
@@ -24,11 +30,18 @@ test('a viewer token names person, session, time zone and one service', async ()
   world.answers.set('taste-memory User.tags', () => []);
   await world.request('/api/memory/tags');
   const tags = world.calls.find(({ service }) => service === 'taste-memory');
-  expect(tags?.claims).toMatchObject({ iss: 'gateway', aud: 'taste-memory', sub: 'u-1', sid: 's-1', name: 'ada', tz: 'Europe/Vienna' });
+  expect(tags?.claims).toMatchObject({
+    iss: 'gateway',
+    aud: 'taste-memory',
+    sub: 'u-1',
+    sid: 's-1',
+    name: 'ada',
+    tz: 'Europe/Vienna',
+  });
   expect(tags?.claims.addr).toBeUndefined();
 });
 
-test('signing in sets an HttpOnly session cookie and a readable hint, and the token is nowhere in the body', async () => {
+test('signing in sets an HttpOnly session cookie and a readable hint; the token is nowhere in the body', async () => {
   world.answers.set('identity Mutation.login', ({ context }) => {
     context.outcome.extensions = { session: { token: 'a-new-opaque-token-1', maxAge: 3600 } };
     return signedIn();
@@ -49,7 +62,9 @@ test('over https the cookie is Secure and bound to the host', async () => {
     return signedIn();
   });
   const reply = await secure.request('/api/auth/login', { method: 'POST', body: ada, cookie: null });
-  expect(reply.headers.getSetCookie()[0]).toBe('__Host-valet=a-new-opaque-token-2; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax');
+  expect(reply.headers.getSetCookie()[0]).toBe(
+    '__Host-valet=a-new-opaque-token-2; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax',
+  );
   expect((await secure.request('/api/auth/me')).status).toBe(200);
 });
 
@@ -71,7 +86,12 @@ test('the tokens of sign-in and sign-up carry the address that a trusted proxy n
 test('a peer that nobody trusts names no address but its own', async () => {
   await using plain = await startWorld();
   plain.answers.set('identity Mutation.login', signedIn);
-  await plain.request('/api/auth/login', { method: 'POST', body: ada, cookie: null, headers: { 'x-forwarded-for': '203.0.113.9' } });
+  await plain.request('/api/auth/login', {
+    method: 'POST',
+    body: ada,
+    cookie: null,
+    headers: { 'x-forwarded-for': '203.0.113.9' },
+  });
   expect(plain.calls[0]?.claims.addr).toBe('127.0.0.1');
 });
 
@@ -79,16 +99,29 @@ test.each([
   ['INVALID', 'Username is required', 400],
   ['BAD_CREDENTIALS', 'Invalid username or password', 401],
 ])('the refusal %s keeps its sentence', async (code, message, status) => {
-  world.answers.set('identity Mutation.login', () => ({ __typename: code === 'INVALID' ? 'InvalidInput' : 'BadCredentials', message, code }));
+  world.answers.set('identity Mutation.login', () => ({
+    __typename: code === 'INVALID' ? 'InvalidInput' : 'BadCredentials',
+    message,
+    code,
+  }));
   const reply = await login(ada);
   expect([reply.status, reply.json]).toEqual([status, { error: message, code }]);
   expect(reply.headers.getSetCookie()).toEqual([]);
 });
 
 test('too many attempts are 429 and say when to come back', async () => {
-  world.answers.set('identity Mutation.login', () => ({ __typename: 'TooManyAttempts', message: 'Too many attempts.', code: 'RATE_LIMITED', retryAfterSeconds: 42 }));
+  world.answers.set('identity Mutation.login', () => ({
+    __typename: 'TooManyAttempts',
+    message: 'Too many attempts.',
+    code: 'RATE_LIMITED',
+    retryAfterSeconds: 42,
+  }));
   const reply = await login(ada);
-  expect([reply.status, reply.headers.get('retry-after'), reply.json]).toEqual([429, '42', { error: 'Too many attempts.', code: 'RATE_LIMITED' }]);
+  expect([reply.status, reply.headers.get('retry-after'), reply.json]).toEqual([
+    429,
+    '42',
+    { error: 'Too many attempts.', code: 'RATE_LIMITED' },
+  ]);
 });
 
 test.each([
@@ -113,7 +146,8 @@ test('signing out clears both cookies and ends the session here at once', async 
   const reply = await world.request('/api/auth/logout', { method: 'POST' });
   expect([reply.status, reply.json]).toEqual([200, { ok: true }]);
   expect(reply.headers.getSetCookie()).toEqual([
-    'valet=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax', 'valet_hint=; Max-Age=0; Path=/; SameSite=Lax',
+    'valet=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+    'valet_hint=; Max-Age=0; Path=/; SameSite=Lax',
   ]);
   expect((await world.request('/api/auth/me')).status).toBe(401);
 });

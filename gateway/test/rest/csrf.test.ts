@@ -7,7 +7,9 @@ beforeAll(async () => {
   world = await startWorld();
   world.answers.set('identity Mutation.logout', () => ({ ok: true }));
 });
-afterAll(async () => { await world[Symbol.asyncDispose](); });
+afterAll(async () => {
+  await world[Symbol.asyncDispose]();
+});
 
 /** The status of a call with exactly these headers, which fetch would not let through. */
 const send = (method: string, pathname: string, headers: Record<string, string>): Promise<number | undefined> =>
@@ -33,13 +35,20 @@ test.each([
   ['another site that claims our origin to a browser', { 'sec-fetch-site': 'cross-site', origin: 'SELF' }, 403],
   ['our page in an old browser', { origin: 'SELF' }, 200],
 ])('a state change from %s', async (_from, headers: Record<string, string>, status) => {
-  const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value === 'SELF' ? `http://${own()}` : value]));
+  const sent = Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, value === 'SELF' ? `http://${own()}` : value]),
+  );
   expect(await send('POST', '/api/auth/logout', sent)).toBe(status);
 });
 
 test('every way to change something is guarded, the graph and unknown paths included', async () => {
   const foreign = { 'sec-fetch-site': 'cross-site' };
-  for (const [method, pathname] of [['POST', '/graphql'], ['PUT', '/api/location'], ['DELETE', '/api/memory/tags/t-1'], ['POST', '/api/nope']] as const) {
+  for (const [method, pathname] of [
+    ['POST', '/graphql'],
+    ['PUT', '/api/location'],
+    ['DELETE', '/api/memory/tags/t-1'],
+    ['POST', '/api/nope'],
+  ] as const) {
     expect(await send(method, pathname, foreign)).toBe(403);
   }
 });

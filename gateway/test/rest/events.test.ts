@@ -2,8 +2,12 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startWorld, type World } from '../world.ts';
 
 let world: World;
-beforeAll(async () => { world = await startWorld(); });
-afterAll(async () => { await world[Symbol.asyncDispose](); });
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(async () => {
+  await world[Symbol.asyncDispose]();
+});
 
 test('events are for the signed in', async () => {
   expect((await world.request('/api/events', { cookie: null })).status).toBe(401);
@@ -12,8 +16,11 @@ test('events are for the signed in', async () => {
 test('a stream is open until its session is signed out', async () => {
   world.answers.set('identity Mutation.logout', () => ({ ok: true }));
   const response = await fetch(`${world.url}/api/events`, { headers: { cookie: 'valet=cookie-of-ada-0123456789' } });
-  expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')])
-    .toEqual([200, 'text/event-stream', 'no-cache, no-transform']);
+  expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
+    200,
+    'text/event-stream',
+    'no-cache, no-transform',
+  ]);
   const whole = response.text();
   await world.request('/api/auth/logout', { method: 'POST' });
   expect(await whole).toBe('retry: 2000\n\nevent: signed-out\ndata: {}\n\n');

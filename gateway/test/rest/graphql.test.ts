@@ -4,14 +4,20 @@ import { startWorld, type World } from '../world.ts';
 
 const documents = {
   me: 'query Me { me { id username tags { tag } wallet { balanceCents } } }',
-  rename: 'mutation Move($city: String!) { updateLocation(city: $city, state: "S", country: "C") { ... on Refusal { message code } } }',
+  rename:
+    `mutation Move($city: String!) {
+      updateLocation(city: $city, state: "S", country: "C") { ... on Refusal { message code } }
+    }`,
   addTag: 'mutation Add { addTag(domain: movies, subcategory: "people", tag: "x", polarity: like) { __typename } }',
 };
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 const manifest = Object.fromEntries(Object.values(documents).map((text) => [hashOf(text), text]));
 const persisted = (text: string) => ({ extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(text) } } });
 const search = (text: string, variables?: object): string =>
-  `/graphql?${new URLSearchParams({ extensions: JSON.stringify(persisted(text).extensions), ...(variables && { variables: JSON.stringify(variables) }) })}`;
+  `/graphql?${new URLSearchParams({
+    extensions: JSON.stringify(persisted(text).extensions),
+    ...(variables && { variables: JSON.stringify(variables) }),
+  })}`;
 
 let world: World;
 beforeAll(async () => {
@@ -19,10 +25,14 @@ beforeAll(async () => {
   world.answers.set('taste-memory User.tags', () => [{ tag: 'jazz' }]);
   world.answers.set('wallet-budget User.wallet', () => ({ balanceCents: 250 }));
 });
-afterAll(async () => { await world[Symbol.asyncDispose](); });
+afterAll(async () => {
+  await world[Symbol.asyncDispose]();
+});
 
 const post = (body: unknown, options: object = {}) => world.request('/graphql', { method: 'POST', body, ...options });
-const whole = { data: { me: { id: 'u-1', username: 'ada', tags: [{ tag: 'jazz' }], wallet: { balanceCents: 250 } } } };
+const whole = {
+  data: { me: { id: 'u-1', username: 'ada', tags: [{ tag: 'jazz' }], wallet: { balanceCents: 250 } } },
+};
 
 test('a shipped operation runs by its hash, by POST and by GET', async () => {
   expect((await post(persisted(documents.me))).json).toEqual(whole);
@@ -35,14 +45,24 @@ test('signed out, me is null without an error', async () => {
 
 test('an unchanged answer to a GET is 304', async () => {
   const first = await world.request(search(documents.me));
-  const again = await world.request(search(documents.me), { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+  const again = await world.request(search(documents.me), {
+    headers: { 'if-none-match': first.headers.get('etag') ?? '' },
+  });
   expect([first.headers.get('cache-control'), again.status, again.text]).toEqual(['private, no-cache', 304, '']);
 });
 
 test.each([
   ['text', { query: documents.me }, 'This version of the page is too old. Please reload it.'],
-  ['an unknown hash', persisted('query Other { me { id } }'), 'This version of the page is too old. Please reload it.'],
-  ['an unknown hash with its text, which registers nothing', { query: 'query Other { me { id } }', ...persisted('query Other { me { id } }') }, 'This version of the page is too old. Please reload it.'],
+  [
+    'an unknown hash',
+    persisted('query Other { me { id } }'),
+    'This version of the page is too old. Please reload it.',
+  ],
+  [
+    'an unknown hash with its text, which registers nothing',
+    { query: 'query Other { me { id } }', ...persisted('query Other { me { id } }') },
+    'This version of the page is too old. Please reload it.',
+  ],
   ['a batch', [persisted(documents.me), persisted(documents.me)], 'The request is not valid.'],
   ['nothing', {}, 'The request is not valid.'],
   ['variables that are no object', { ...persisted(documents.me), variables: [1] }, 'The request is not valid.'],
@@ -62,9 +82,13 @@ test('a wrong variable is 400 and says nothing of the schema', async () => {
 });
 
 test('a change that needs a person is 401 without one', async () => {
-  world.answers.set('taste-memory Mutation.addTag', () => { throw Object.assign(new Error(), {}); });
+  world.answers.set('taste-memory Mutation.addTag', () => {
+    throw Object.assign(new Error(), {});
+  });
   const { AppError } = await import('@valet/kit/errors');
-  world.answers.set('taste-memory Mutation.addTag', () => { throw new AppError('unauthenticated', 'Please sign in.'); });
+  world.answers.set('taste-memory Mutation.addTag', () => {
+    throw new AppError('unauthenticated', 'Please sign in.');
+  });
   const reply = await post(persisted(documents.addTag), { cookie: null });
   expect([reply.status, reply.json.code, reply.json.error]).toEqual([401, 'UNAUTHENTICATED', 'Please sign in.']);
 });
@@ -77,7 +101,13 @@ test('a part that is down is null with an error that names nobody; the rest is w
   expect(reply.status).toBe(200);
   expect(reply.json).toEqual({
     data: { me: { ...whole.data.me, wallet: null } },
-    errors: [{ message: 'This part of Valet is not available right now.', path: ['me'], extensions: { code: 'UNAVAILABLE', retryAfter: 5 } }],
+    errors: [
+      {
+        message: 'This part of Valet is not available right now.',
+        path: ['me'],
+        extensions: { code: 'UNAVAILABLE', retryAfter: 5 },
+      },
+    ],
   });
   expect(reply.text).not.toContain('wallet-budget');
 });
@@ -87,7 +117,10 @@ test('identity down is 503 with Retry-After, for a remembered session too', asyn
   lonely.answers.set('taste-memory User.tags', () => []);
   await lonely.request('/api/auth/me');
   await lonely.stop('identity');
-  for (const reply of [await lonely.request(search(documents.me)), await lonely.request(search(documents.me), { cookie: 'another-cookie-0123456789' })]) {
+  for (const reply of [
+    await lonely.request(search(documents.me)),
+    await lonely.request(search(documents.me), { cookie: 'another-cookie-0123456789' }),
+  ]) {
     expect([reply.status, reply.headers.get('retry-after'), reply.json.code]).toEqual([503, '5', 'UNAVAILABLE']);
     expect(reply.json.data).toBeUndefined();
   }
@@ -102,7 +135,9 @@ test('the open graph runs any text within the limits, and explains what does not
   await using open = await startWorld({ GRAPHQL_OPEN: 'true' });
   const ask = (query: string) => open.request('/graphql', { method: 'POST', body: { query } });
   expect((await ask('{ me { id } }')).json).toEqual({ data: { me: { id: 'u-1' } } });
-  expect((await ask('{ __schema { queryType { name } } }')).json).toEqual({ data: { __schema: { queryType: { name: 'Query' } } } });
+  expect((await ask('{ __schema { queryType { name } } }')).json).toEqual({
+    data: { __schema: { queryType: { name: 'Query' } } },
+  });
   expect((await ask('{ me { shoeSize } }')).json.error).toContain('shoeSize');
   expect((await ask('{ me {')).status).toBe(400);
   const aliases = Array.from({ length: 20 }, (_, i) => `a${i}: id`).join(' ');

@@ -4,29 +4,70 @@ import { restRoutes } from '../../src/rest/routes.ts';
 import { startWorld, type World } from '../world.ts';
 
 let world: World;
-beforeAll(async () => { world = await startWorld(); });
-afterAll(async () => { await world[Symbol.asyncDispose](); });
-afterEach(() => { world.calls.length = 0; });
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(async () => {
+  await world[Symbol.asyncDispose]();
+});
+afterEach(() => {
+  world.calls.length = 0;
+});
 
 const at = new Date('2026-03-01T08:30:00Z');
 const tag = {
-  id: 't-1', domain: 'movies', subcategory: 'people', tag: 'Denis Villeneuve', polarity: 'love', confidence: 0.9, weight: 0.8,
-  entityType: 'person', createdAt: at,
+  id: 't-1',
+  domain: 'movies',
+  subcategory: 'people',
+  tag: 'Denis Villeneuve',
+  polarity: 'love',
+  confidence: 0.9,
+  weight: 0.8,
+  entityType: 'person',
+  createdAt: at,
 };
 const tagBody = { ...tag, createdAt: at.toISOString() };
 const item = {
-  id: 'i-1', type: 'media', domain: 'movies', catalogueId: 'c-1', title: 'Arrival', description: 'Somebody listens.', vendor: null,
-  priceCents: 399, authors: ['Denis Villeneuve'], tags: ['slow-burn'], reason: 'You love Denis Villeneuve.', url: null, imageUrl: null,
-  matchScore: 0.87, location: null, ordering: null, status: 'displayed', liked: false,
+  id: 'i-1',
+  type: 'media',
+  domain: 'movies',
+  catalogueId: 'c-1',
+  title: 'Arrival',
+  description: 'Somebody listens.',
+  vendor: null,
+  priceCents: 399,
+  authors: ['Denis Villeneuve'],
+  tags: ['slow-burn'],
+  reason: 'You love Denis Villeneuve.',
+  url: null,
+  imageUrl: null,
+  matchScore: 0.87,
+  location: null,
+  ordering: null,
+  status: 'displayed',
+  liked: false,
 };
 const { catalogueId: _, priceCents: __, matchScore: ___, ...shared } = item;
 const itemBody = { ...shared, price: 3.99, match_score: 0.87 };
 const digest = {
-  id: 'd-1', createdAt: at, refreshCount: 0, remainingFreeThumbsDown: 5, backupsAvailable: true, summary: 'Calm films', dailyFocus: null, items: [item],
+  id: 'd-1',
+  createdAt: at,
+  refreshCount: 0,
+  remainingFreeThumbsDown: 5,
+  backupsAvailable: true,
+  summary: 'Calm films',
+  dailyFocus: null,
+  items: [item],
 };
 const digestBody = {
-  id: 'd-1', recommendations: [itemBody], createdAt: at.toISOString(), remainingFreeThumbsDown: 5, backupsAvailable: true, refreshCount: 0,
-  summary: 'Calm films', daily_focus: null,
+  id: 'd-1',
+  recommendations: [itemBody],
+  createdAt: at.toISOString(),
+  remainingFreeThumbsDown: 5,
+  backupsAvailable: true,
+  refreshCount: 0,
+  summary: 'Calm films',
+  daily_focus: null,
 };
 const message = { id: 'm-1', role: 'user', content: 'Hello', sessionId: 'chat_1', createdAt: at };
 const messageBody = { ...message, createdAt: at.toISOString() };
@@ -44,40 +85,100 @@ interface Case {
 const cases: Case[] = [
   { call: 'GET /api/location', owner: 'identity User.location', answer: location, expected: { location } },
   {
-    call: 'PUT /api/location', body: location, owner: 'identity Mutation.updateLocation', args: location,
-    answer: { __typename: 'LocationUpdated', user: { id: 'u-1', location } }, expected: { location },
+    call: 'PUT /api/location',
+    body: location,
+    owner: 'identity Mutation.updateLocation',
+    args: location,
+    answer: { __typename: 'LocationUpdated', user: { id: 'u-1', location } },
+    expected: { location },
   },
-  { call: 'GET /api/auth/google/status', owner: 'mailbox User.mailbox', answer: { connected: false }, expected: { connected: false, email: null, lastConnected: null } },
+  {
+    call: 'GET /api/auth/google/status',
+    owner: 'mailbox User.mailbox',
+    answer: { connected: false },
+    expected: { connected: false, email: null, lastConnected: null },
+  },
   { call: 'GET /api/memory/tags', owner: 'taste-memory User.tags', answer: [tag], expected: [tagBody] },
-  { call: 'GET /api/preferences', owner: 'taste-memory User.tags', answer: [tag], expected: { movies: { people: [tagBody] } } },
   {
-    call: 'POST /api/memory/tags', body: { tag: 'Arrival', domain: 'movies', subcategory: 'movies', polarity: 'positive', sourceJson: { from: 'card' } },
-    owner: 'taste-memory Mutation.addTag', args: { tag: 'Arrival', domain: 'movies', subcategory: 'movies', polarity: 'like' },
-    answer: { __typename: 'TagAdded', tag }, expected: tagBody,
+    call: 'GET /api/preferences',
+    owner: 'taste-memory User.tags',
+    answer: [tag],
+    expected: { movies: { people: [tagBody] } },
   },
-  { call: 'DELETE /api/memory/tags/t-1', owner: 'taste-memory Mutation.deleteTag', args: { id: 't-1' }, answer: { __typename: 'TagDeleted', id: 't-1' }, expected: { id: 't-1' } },
   {
-    call: 'POST /api/memory/process', body: { text: 'User: I love jazz', sessionId: 'voice_1', itemId: 'x-1' }, owner: 'taste-memory Mutation.processText',
-    args: { text: 'User: I love jazz', sessionId: 'voice_1', itemId: 'x-1' }, answer: { __typename: 'TextProcessed', tags: [tag] }, expected: { tags: [tagBody] },
+    call: 'POST /api/memory/tags',
+    body: {
+      tag: 'Arrival',
+      domain: 'movies',
+      subcategory: 'movies',
+      polarity: 'positive',
+      sourceJson: { from: 'card' },
+    },
+    owner: 'taste-memory Mutation.addTag',
+    args: { tag: 'Arrival', domain: 'movies', subcategory: 'movies', polarity: 'like' },
+    answer: { __typename: 'TagAdded', tag },
+    expected: tagBody,
+  },
+  {
+    call: 'DELETE /api/memory/tags/t-1',
+    owner: 'taste-memory Mutation.deleteTag',
+    args: { id: 't-1' },
+    answer: { __typename: 'TagDeleted', id: 't-1' },
+    expected: { id: 't-1' },
+  },
+  {
+    call: 'POST /api/memory/process',
+    body: { text: 'User: I love jazz', sessionId: 'voice_1', itemId: 'x-1' },
+    owner: 'taste-memory Mutation.processText',
+    args: { text: 'User: I love jazz', sessionId: 'voice_1', itemId: 'x-1' },
+    answer: { __typename: 'TextProcessed', tags: [tag] },
+    expected: { tags: [tagBody] },
   },
   { call: 'GET /api/digest/daily', owner: 'digest User.dailyDigest', answer: digest, expected: digestBody },
   {
-    call: 'POST /api/digest/thumbs-down', body: { itemId: 'i-0' }, owner: 'digest Mutation.thumbsDown', args: { itemId: 'i-0' },
-    answer: { __typename: 'DigestUpdated', digest }, expected: { displayedItems: [itemBody], remainingFreeThumbsDown: 5, backupsAvailable: true },
-  },
-  { call: 'POST /api/digest/generate', owner: 'digest Mutation.generateDigest', answer: { __typename: 'DigestUpdated', digest }, expected: digestBody },
-  {
-    call: 'POST /api/memory/feedback', body: { recommendationId: 'i-1', feedback: 'positive' }, owner: 'digest Mutation.judgeItem',
-    args: { itemId: 'i-1', feedback: 'positive' }, answer: { __typename: 'ItemJudged', item }, expected: { item: itemBody },
-  },
-  { call: 'GET /api/conversation/recent?limit=50&sessionId=chat_1', owner: 'voice User.conversation', args: { limit: 50, sessionId: 'chat_1' }, answer: [message], expected: [messageBody] },
-  {
-    call: 'POST /api/conversation', body: { role: 'user', content: 'Hello', sessionId: 'voice_1', type: 'movie-taste', callId: 'call-1' }, owner: 'voice Mutation.recordMessage',
-    args: { role: 'user', content: 'Hello', sessionId: 'voice_1', type: 'movie_taste', callId: 'call-1' }, answer: { __typename: 'MessageRecorded', message }, expected: messageBody,
+    call: 'POST /api/digest/thumbs-down',
+    body: { itemId: 'i-0' },
+    owner: 'digest Mutation.thumbsDown',
+    args: { itemId: 'i-0' },
+    answer: { __typename: 'DigestUpdated', digest },
+    expected: { displayedItems: [itemBody], remainingFreeThumbsDown: 5, backupsAvailable: true },
   },
   {
-    call: 'POST /api/chat/message', body: { message: 'Hello', sessionId: 'chat_1' }, owner: 'voice Mutation.sendChatMessage', args: { message: 'Hello', sessionId: 'chat_1' },
-    answer: { __typename: 'ChatReply', sent: message, message: { ...message, role: 'assistant' } }, expected: { message: { ...messageBody, role: 'assistant' }, cards: [] },
+    call: 'POST /api/digest/generate',
+    owner: 'digest Mutation.generateDigest',
+    answer: { __typename: 'DigestUpdated', digest },
+    expected: digestBody,
+  },
+  {
+    call: 'POST /api/memory/feedback',
+    body: { recommendationId: 'i-1', feedback: 'positive' },
+    owner: 'digest Mutation.judgeItem',
+    args: { itemId: 'i-1', feedback: 'positive' },
+    answer: { __typename: 'ItemJudged', item },
+    expected: { item: itemBody },
+  },
+  {
+    call: 'GET /api/conversation/recent?limit=50&sessionId=chat_1',
+    owner: 'voice User.conversation',
+    args: { limit: 50, sessionId: 'chat_1' },
+    answer: [message],
+    expected: [messageBody],
+  },
+  {
+    call: 'POST /api/conversation',
+    body: { role: 'user', content: 'Hello', sessionId: 'voice_1', type: 'movie-taste', callId: 'call-1' },
+    owner: 'voice Mutation.recordMessage',
+    args: { role: 'user', content: 'Hello', sessionId: 'voice_1', type: 'movie_taste', callId: 'call-1' },
+    answer: { __typename: 'MessageRecorded', message },
+    expected: messageBody,
+  },
+  {
+    call: 'POST /api/chat/message',
+    body: { message: 'Hello', sessionId: 'chat_1' },
+    owner: 'voice Mutation.sendChatMessage',
+    args: { message: 'Hello', sessionId: 'chat_1' },
+    answer: { __typename: 'ChatReply', sent: message, message: { ...message, role: 'assistant' } },
+    expected: { message: { ...messageBody, role: 'assistant' }, cards: [] },
   },
 ];
 
@@ -89,22 +190,38 @@ test.each(cases)('$call', async ({ call, body, owner, answer, args, expected }) 
   const reached = world.calls.find(({ service, field }) => owner.startsWith(service) && owner.endsWith(field));
   if (args) expect(reached?.args).toEqual(args);
   expect(reached?.context.idempotencyKey).toBe('key-1');
-  const row = restRoutes.find((each) => each.method === method && new RegExp(`^${each.path.replace(':id', '[^/]+')}$`).test(pathname.split('?')[0] ?? ''));
+  const row = restRoutes.find(
+    (each) =>
+      each.method === method &&
+      new RegExp(`^${each.path.replace(':id', '[^/]+')}$`).test(pathname.split('?')[0] ?? ''),
+  );
   expect(row?.reply.safeParse(reply.json).success).toBe(true);
 });
 
-test.each(restRoutes.filter(({ signedOut }) => !signedOut))('$method $path is 401 when nobody is signed in, whatever was sent', async ({ method, path }) => {
-  const reply = await world.request(path.replace(':id', 't-1'), { method, cookie: null });
-  expect([reply.status, reply.json]).toEqual([401, { error: 'Please sign in.', code: 'UNAUTHENTICATED' }]);
-});
+test.each(restRoutes.filter(({ signedOut }) => !signedOut))(
+  '$method $path is 401 when nobody is signed in, whatever was sent',
+  async ({ method, path }) => {
+    const reply = await world.request(path.replace(':id', 't-1'), { method, cookie: null });
+    expect([reply.status, reply.json]).toEqual([401, { error: 'Please sign in.', code: 'UNAUTHENTICATED' }]);
+  },
+);
 
 test('the digest by category carries the same items', async () => {
   const of = (domain: string, more: object = {}) => ({ ...item, id: `i-${domain}`, domain, ...more });
-  const items = ['movies', 'shows', 'books', 'food', 'games', 'podcasts', 'music', 'travel', 'shopping'].map((domain) => of(domain));
+  const items = ['movies', 'shows', 'books', 'food', 'games', 'podcasts', 'music', 'travel', 'shopping'].map(
+    (domain) => of(domain),
+  );
   world.answers.set('digest User.dailyDigest', () => ({ ...digest, items }));
   const flat = await world.request('/api/digest/daily');
-  const { json: { recommendations } } = await world.request('/api/digest/daily?shape=categories');
-  expect(recommendations.films[0]).toMatchObject({ title: 'Arrival', director: 'Denis Villeneuve', reason: item.reason, tags: item.tags });
+  const {
+    json: { recommendations },
+  } = await world.request('/api/digest/daily?shape=categories');
+  expect(recommendations.films[0]).toMatchObject({
+    title: 'Arrival',
+    director: 'Denis Villeneuve',
+    reason: item.reason,
+    tags: item.tags,
+  });
   expect(recommendations.restaurants[0]).toMatchObject({ name: 'Arrival', cuisine: 'slow-burn', price: 3.99 });
   expect(recommendations.music.new_releases[0]).toMatchObject({ artist: 'Denis Villeneuve', album: 'Arrival' });
   expect(recommendations.travel.destinations[0]).toMatchObject({ location: 'Arrival', highlights: ['slow-burn'] });
@@ -114,28 +231,87 @@ test('the digest by category carries the same items', async () => {
 
 test('no digest yet is the empty list', async () => {
   world.answers.set('digest User.dailyDigest', () => ({ ...digest, id: null, createdAt: null, items: [] }));
-  expect((await world.request('/api/digest/daily')).json).toMatchObject({ id: null, recommendations: [], createdAt: null });
+  expect((await world.request('/api/digest/daily')).json).toMatchObject({
+    id: null,
+    recommendations: [],
+    createdAt: null,
+  });
 });
 
 test.each([
-  ['digest Mutation.thumbsDown', '/api/digest/thumbs-down', { itemId: 'i' }, { __typename: 'DailyLimitExceeded', code: 'DAILY_LIMIT_EXCEEDED' }, 402],
-  ['digest Mutation.thumbsDown', '/api/digest/thumbs-down', { itemId: 'i' }, { __typename: 'NotFound', code: 'NOT_FOUND' }, 404],
-  ['digest Mutation.generateDigest', '/api/digest/generate', undefined, { __typename: 'TooManyDigests', code: 'RATE_LIMITED', retryAfterSeconds: 60 }, 429],
-  ['voice Mutation.sendChatMessage', '/api/chat/message', { message: 'x', sessionId: 'c' }, { __typename: 'TooManyMessages', code: 'RATE_LIMITED', retryAfterSeconds: 3 }, 429],
-  ['voice Mutation.sendChatMessage', '/api/chat/message', { message: ' ', sessionId: 'c' }, { __typename: 'InvalidInput', code: 'INVALID' }, 400],
-  ['taste-memory Mutation.addTag', '/api/memory/tags', { tag: 'x', domain: 'food', subcategory: 'allergies', polarity: 'like' }, { __typename: 'InvalidInput', code: 'INVALID' }, 400],
-  ['taste-memory Mutation.addTag', '/api/memory/tags', { tag: 'x', domain: 'food', subcategory: 'cuisine', polarity: 'like' }, { __typename: 'TagExists', code: 'TAG_EXISTS' }, 409],
-])('a refusal of %s keeps its sentence and has the status of its code', async (owner, pathname, body, refusal, status) => {
-  world.answers.set(owner, () => ({ ...refusal, message: 'A sentence.' }));
-  const reply = await world.request(pathname, { method: 'POST', body });
-  expect([reply.status, reply.json]).toEqual([status, { error: 'A sentence.', code: refusal.code }]);
-  expect(reply.headers.get('retry-after')).toBe('retryAfterSeconds' in refusal ? String(refusal.retryAfterSeconds) : null);
-});
+  [
+    'digest Mutation.thumbsDown',
+    '/api/digest/thumbs-down',
+    { itemId: 'i' },
+    { __typename: 'DailyLimitExceeded', code: 'DAILY_LIMIT_EXCEEDED' },
+    402,
+  ],
+  [
+    'digest Mutation.thumbsDown',
+    '/api/digest/thumbs-down',
+    { itemId: 'i' },
+    { __typename: 'NotFound', code: 'NOT_FOUND' },
+    404,
+  ],
+  [
+    'digest Mutation.generateDigest',
+    '/api/digest/generate',
+    undefined,
+    { __typename: 'TooManyDigests', code: 'RATE_LIMITED', retryAfterSeconds: 60 },
+    429,
+  ],
+  [
+    'voice Mutation.sendChatMessage',
+    '/api/chat/message',
+    { message: 'x', sessionId: 'c' },
+    { __typename: 'TooManyMessages', code: 'RATE_LIMITED', retryAfterSeconds: 3 },
+    429,
+  ],
+  [
+    'voice Mutation.sendChatMessage',
+    '/api/chat/message',
+    { message: ' ', sessionId: 'c' },
+    { __typename: 'InvalidInput', code: 'INVALID' },
+    400,
+  ],
+  [
+    'taste-memory Mutation.addTag',
+    '/api/memory/tags',
+    { tag: 'x', domain: 'food', subcategory: 'allergies', polarity: 'like' },
+    { __typename: 'InvalidInput', code: 'INVALID' },
+    400,
+  ],
+  [
+    'taste-memory Mutation.addTag',
+    '/api/memory/tags',
+    { tag: 'x', domain: 'food', subcategory: 'cuisine', polarity: 'like' },
+    { __typename: 'TagExists', code: 'TAG_EXISTS' },
+    409,
+  ],
+])(
+  'a refusal of %s keeps its sentence and has the status of its code',
+  async (owner, pathname, body, refusal, status) => {
+    world.answers.set(owner, () => ({ ...refusal, message: 'A sentence.' }));
+    const reply = await world.request(pathname, { method: 'POST', body });
+    expect([reply.status, reply.json]).toEqual([status, { error: 'A sentence.', code: refusal.code }]);
+    expect(reply.headers.get('retry-after')).toBe(
+      'retryAfterSeconds' in refusal ? String(refusal.retryAfterSeconds) : null,
+    );
+  },
+);
 
 test.each([
   ['POST /api/memory/tags', {}, 'Required'],
-  ['POST /api/memory/tags', { tag: 7, domain: 'movies', subcategory: 'people', polarity: 'like' }, 'Expected string, received number'],
-  ['POST /api/memory/tags', { tag: 'x', domain: 'cars', subcategory: 'people', polarity: 'like' }, /^Expected 'movies' \| .*, received "cars"$/],
+  [
+    'POST /api/memory/tags',
+    { tag: 7, domain: 'movies', subcategory: 'people', polarity: 'like' },
+    'Expected string, received number',
+  ],
+  [
+    'POST /api/memory/tags',
+    { tag: 'x', domain: 'cars', subcategory: 'people', polarity: 'like' },
+    /^Expected 'movies' \| .*, received "cars"$/,
+  ],
   ['PUT /api/location', { state: 'x', country: 'y' }, 'City is required'],
   ['PUT /api/location', { city: 'x', country: 'y' }, 'State/Province is required'],
   ['PUT /api/location', { city: 'x', state: 'y' }, 'Country is required'],
@@ -152,7 +328,10 @@ test.each([
 test('an unchanged polled answer is 304 without a body, a changed one is whole', async () => {
   world.answers.set('taste-memory User.tags', () => [tag]);
   const first = await world.request('/api/memory/tags');
-  expect([first.headers.get('cache-control'), first.headers.get('vary')]).toEqual(['private, no-cache', 'cookie, authorization']);
+  expect([first.headers.get('cache-control'), first.headers.get('vary')]).toEqual([
+    'private, no-cache',
+    'cookie, authorization',
+  ]);
   const etag = first.headers.get('etag') ?? '';
   const again = await world.request('/api/memory/tags', { headers: { 'if-none-match': etag } });
   expect([again.status, again.text]).toEqual([304, '']);
@@ -162,6 +341,7 @@ test('an unchanged polled answer is 304 without a body, a changed one is whole',
 
 test('the OpenAPI description names every route', async () => {
   const { json } = await world.request('/api/docs/json', { cookie: null });
-  for (const { method, path } of restRoutes) expect(json.paths[path.replace(':id', '{id}')]).toHaveProperty(method.toLowerCase());
+  for (const { method, path } of restRoutes)
+    expect(json.paths[path.replace(':id', '{id}')]).toHaveProperty(method.toLowerCase());
   expect((await world.request('/api/docs', { cookie: null })).text).toContain('<title>Valet API</title>');
 });

@@ -24,22 +24,32 @@ afterAll(async () => {
   rmSync(dir, { recursive: true });
 });
 
-const page = (pathname: string, cookies = '') => world.request(pathname, { cookie: null, headers: { cookie: cookies } });
+const page = (pathname: string, cookies = '') =>
+  world.request(pathname, { cookie: null, headers: { cookie: cookies } });
 const titleOf = ({ text }: { text: string }): string | undefined => /<title>(.*)<\/title>/.exec(text)?.[1];
 
-test.each(['/', '/preferences', '/wallet', '/anything/else', '/index.html'])('%s is the landing signed out and the app signed in', async (pathname) => {
-  expect(titleOf(await page(pathname))).toBe('Landing');
-  const app = await page(pathname, 'valet_hint=1');
-  expect([app.status, titleOf(app)]).toEqual([200, 'App']);
-});
+test.each(['/', '/preferences', '/wallet', '/anything/else', '/index.html'])(
+  '%s is the landing signed out and the app signed in',
+  async (pathname) => {
+    expect(titleOf(await page(pathname))).toBe('Landing');
+    const app = await page(pathname, 'valet_hint=1');
+    expect([app.status, titleOf(app)]).toEqual([200, 'App']);
+  },
+);
 
-test.each(['/login', '/signup', '/privacy', '/privacy/', '/login?next=%2Fwallet'])('%s is the app for everybody', async (pathname) => {
-  expect(titleOf(await page(pathname))).toBe('App');
-});
+test.each(['/login', '/signup', '/privacy', '/privacy/', '/login?next=%2Fwallet'])(
+  '%s is the app for everybody',
+  async (pathname) => {
+    expect(titleOf(await page(pathname))).toBe('App');
+  },
+);
 
 test('a page is asked for again each time, with the policy of its own scripts', async () => {
   const landing = await page('/');
-  expect([landing.headers.get('cache-control'), landing.headers.get('vary')]).toEqual(['no-cache', expect.stringContaining('cookie')]);
+  expect([landing.headers.get('cache-control'), landing.headers.get('vary')]).toEqual([
+    'no-cache',
+    expect.stringContaining('cookie'),
+  ]);
   expect(landing.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-abc123=';");
   const app = await page('/', 'valet_hint=1');
   expect(app.headers.get('content-security-policy')).toContain("script-src 'self';");
@@ -54,8 +64,11 @@ test('a page is asked for again each time, with the policy of its own scripts', 
 
 test('a hashed file is kept for good and comes compressed', async () => {
   const file = await world.request('/assets/app-1a2b3c.js', { cookie: null, headers: { 'accept-encoding': 'br' } });
-  expect([file.status, file.headers.get('cache-control'), file.headers.get('content-encoding')])
-    .toEqual([200, 'public, max-age=31536000, immutable', 'br']);
+  expect([file.status, file.headers.get('cache-control'), file.headers.get('content-encoding')]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+    'br',
+  ]);
   expect((await page('/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=3600');
 });
 
@@ -70,7 +83,11 @@ test('what the build leaves for the server is no file, and there is no way out o
     const { hostname, port } = new URL(world.url);
     const call = request({ hostname, port, path: '/../../../../etc/passwd' }, (reply) => {
       let text = '';
-      reply.on('data', (chunk) => { text += String(chunk); }).on('end', () => resolve(text));
+      reply
+        .on('data', (chunk) => {
+          text += String(chunk);
+        })
+        .on('end', () => resolve(text));
     });
     call.on('error', reject).end();
   });
