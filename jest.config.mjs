@@ -43,7 +43,7 @@ export default {
       testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/test/**/*.test.{ts,tsx}'],
       testEnvironment: 'jest-environment-jsdom',
       setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
-      transform: { '^.+\\.tsx?$': ['@swc/jest', { ...swc('tsx', true), module: { type: 'commonjs' } }] },
+      transform: { '^.+\\.[cm]?[jt]sx?$': ['@swc/jest', { ...swc('tsx', true), module: { type: 'commonjs' } }] },
       transformIgnorePatterns: ['/node_modules/(?!(wouter)/)'],
       moduleNameMapper: { '[.](css|woff2|svg)$': '<rootDir>/test/empty.cjs' },
     },

@@ -109,7 +109,7 @@ export interface DigestWorld extends AsyncDisposable {
 
 const consumers = ['on-tag-changed', 'on-tag-removed'].map((handler) => ({ service: 'digest',
   producer: 'taste-memory', handler }))
-  .concat(['on-user-registered', 'on-settings-changed'].map((handler) => ({ service: 'digest', producer: 'identity',
+  .concat(['on-user-registered', 'on-user-settings-changed'].map((handler) => ({ service: 'digest', producer: 'identity',
     handler })));
 
 /**
