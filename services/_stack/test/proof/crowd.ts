@@ -35,7 +35,7 @@ export async function chatter(talkers: readonly Talker[], until: Promise<unknown
   const finish = (): void => { over = true; };
   until.then(finish, finish);
   await Promise.all(talkers.map(async ({ person, lines, things }, index) => {
-    for (let line = 0; !over; line++) {
+    for (let line = lines.length; !over; line++) {
       const thing = `Q${word(index)} Z${word(line)} Quartet`;
       const text = `I love the band ${thing}`;
       const key = randomUUID();
