@@ -62,26 +62,19 @@ export const serviceEnv = (prefix: string, port: number) => ({
   PROCESS_METRICS: flag.default(true).describe('Whether /metrics carries figures of the whole process'),
 });
 
-export interface ServiceConfig {
-  readonly name: string;
-  readonly http: { readonly host: string; readonly port: number };
-  readonly db: { readonly url: Secret };
-  readonly nats: { readonly url: string; readonly user: string; readonly password: Secret | undefined };
-  readonly keys: { readonly signing: KeyObject; readonly trusted: ReadonlyMap<string, KeyObject> };
-  readonly log: { readonly level: string; readonly file: string | undefined };
-  readonly metrics: { readonly process: boolean };
-}
+export type ServiceConfig = ReturnType<typeof serviceConfig>;
 
 /** Groups what `serviceEnv` parsed by who consumes it. */
-export function serviceConfig(name: string, prefix: string, parsed: Record<string, unknown>): ServiceConfig {
+export function serviceConfig(name: string, prefix: string, parsed: Record<string, unknown>) {
   const own = <T>(key: string): T => parsed[`${prefix}_${key}`] as T;
+  const shared = <T>(key: string): T => parsed[key] as T;
   return {
     name,
-    http: { host: own('HOST'), port: own('PORT') },
-    db: { url: own('DATABASE_URL') },
-    nats: { url: parsed.NATS_URL as string, user: name, password: own('NATS_PASSWORD') },
-    keys: { signing: own('SIGNING_KEY'), trusted: parsed.TRUSTED_KEYS as ReadonlyMap<string, KeyObject> },
-    log: { level: parsed.LOG_LEVEL as string, file: parsed.LOG_FILE as string | undefined },
-    metrics: { process: parsed.PROCESS_METRICS as boolean },
-  };
+    http: { host: own<string>('HOST'), port: own<number>('PORT') },
+    db: { url: own<Secret>('DATABASE_URL') },
+    nats: { url: shared<string>('NATS_URL'), user: name, password: own<Secret | undefined>('NATS_PASSWORD') },
+    keys: { signing: own<KeyObject>('SIGNING_KEY'), trusted: shared<ReadonlyMap<string, KeyObject>>('TRUSTED_KEYS') },
+    log: { level: shared<string>('LOG_LEVEL'), file: shared<string | undefined>('LOG_FILE') },
+    metrics: { process: shared<boolean>('PROCESS_METRICS') },
+  } as const;
 }

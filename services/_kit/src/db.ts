@@ -37,12 +37,6 @@ export function openPool(options: { url: string; log: Logger; max?: number }): p
   return pool;
 }
 
-/** Whether the database answers within a second. */
-export async function databaseAnswers(pool: pg.Pool): Promise<boolean> {
-  const timer = new Promise<false>((resolve) => setTimeout(() => resolve(false), 1_000).unref());
-  return Promise.race([pool.query('SELECT 1').then(() => true, () => false), timer]);
-}
-
 /** A figure that `sql` answers as `value` whenever somebody asks; while the database is away the last one stands. */
 export function sqlGauge(to: { name: string; help: string; metrics: Registry; pool: pg.Pool; sql: string }): void {
   new Gauge({

@@ -3,14 +3,10 @@ export type ErrorKind =
   | 'invalid' | 'unauthenticated' | 'forbidden' | 'not-found' | 'conflict' | 'too-large' | 'rate-limited'
   | 'unavailable';
 
-interface KindRow {
-  readonly status: number;
-  readonly code: string;
-  /** What a consumer does with the message: give it again later, or put it where a person can see it. */
-  readonly consumer: 'park' | 'retry' | 'retry-for-ever';
-}
-
-export const kinds: Readonly<Record<ErrorKind, KindRow>> = {
+/** What each kind is outside. A consumer gives the message again later, or parks it where a person can see it. */
+export const kinds: Readonly<Record<ErrorKind, {
+  status: number; code: string; consumer: 'park' | 'retry' | 'retry-for-ever';
+}>> = {
   invalid: { status: 400, code: 'INVALID', consumer: 'park' },
   unauthenticated: { status: 401, code: 'UNAUTHENTICATED', consumer: 'park' },
   forbidden: { status: 403, code: 'FORBIDDEN', consumer: 'park' },

@@ -194,7 +194,7 @@ async function park<Tx>(pool: pg.Pool, one: Consumer<Tx>, message: StoredMessage
      ON CONFLICT (durable, event_id) DO UPDATE SET attempts = excluded.attempts, kind = excluded.kind,
        reason = excluded.reason, parked_at = now(), replayed_at = NULL`,
     [one.durable, eventId, message.subject, JSON.stringify(message.headers), Buffer.from(message.data), kind,
-      String(reason).slice(0, 500), message.delivery]);
+      reason.slice(0, 500), message.delivery]);
 }
 
 /** What waits for a person, oldest first. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import {
-  AckPolicy, type ConsumerMessages, DeliverPolicy, DiscardPolicy, jetstream, jetstreamManager, RetentionPolicy,
-  StorageType,
+  AckPolicy, type ConsumerMessages, DeliverPolicy, DiscardPolicy, jetstream, jetstreamManager, type JsMsg,
+  RetentionPolicy, StorageType,
 } from '@nats-io/jetstream';
 import { connect, headers as createHeaders, type Msg } from 'nats';
 import { AppError } from './errors.ts';
@@ -17,21 +17,9 @@ export const ackWaitMs = 15_000;
 /** `wide-load` -> `WIDE_LOAD`, the stream of that service. */
 export const streamOf = (service: string): string => service.toUpperCase().replaceAll('-', '_');
 
-export interface StoredMessage {
-  readonly subject: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly data: Uint8Array;
-  /** 1 at the first delivery. */
-  readonly delivery: number;
-  readonly sequence: number;
-  ack(): void;
-  /** Gives it again after `delayMs`. */
-  retry(delayMs: number): void;
-  /** Still being worked on: do not give it to somebody else yet. */
-  working(): void;
-}
-
+type Headers = Readonly<Record<string, string>>;
 export type Bus = ReturnType<typeof openBus>;
+export type StoredMessage = ReturnType<typeof storedMessage>;
 
 export interface BusOptions {
   readonly service: string;
@@ -104,18 +92,17 @@ export function openBus(options: BusOptions) {
     }
   })();
 
-  const whenUp = async <T>(work: (to: NonNullable<typeof link>) => Promise<T>): Promise<T> => {
-    const fail = (cause?: unknown): never => {
-      throw new AppError('unavailable', 'Messages cannot be delivered right now.', { cause });
-    };
-    return link && up ? work(link).catch(fail) : fail();
+  const fail = (cause?: unknown): never => {
+    throw new AppError('unavailable', 'Messages cannot be delivered right now.', { cause });
   };
+  const whenUp = async <T>(work: (to: NonNullable<typeof link>) => Promise<T>): Promise<T> =>
+    link && up ? work(link).catch(fail) : fail();
 
   return {
     /** Whether the server can be reached right now. */
     connected: () => up,
     /** Stores a message in the service's own stream; rejects with `unavailable` when that cannot be promised. */
-    publish: (subject: string, data: Uint8Array, headers: Readonly<Record<string, string>>) => whenUp(async (to) => {
+    publish: (subject: string, data: Uint8Array, headers: Headers) => whenUp(async (to) => {
       const head = createHeaders();
       for (const [key, value] of Object.entries(headers)) head.set(key, value);
       try {
@@ -176,19 +163,22 @@ export function openBus(options: BusOptions) {
 }
 
 async function* stored(messages: ConsumerMessages): AsyncGenerator<StoredMessage> {
-  for await (const message of messages) {
-    const { headers } = message;
-    yield {
-      subject: message.subject,
-      headers: Object.fromEntries((headers?.keys() ?? []).map((key) => [key.toLowerCase(), headers?.get(key) ?? ''])),
-      data: message.data,
-      delivery: message.info.deliveryCount,
-      sequence: message.seq,
-      ack: () => quietly(() => message.ack()),
-      retry: (delayMs) => quietly(() => message.nak(delayMs)),
-      working: () => quietly(() => message.working()),
-    };
-  }
+  for await (const message of messages) yield storedMessage(message);
+}
+
+function storedMessage(message: JsMsg) {
+  const { subject, data, headers = new Map<string, string>(), info: { deliveryCount }, seq: sequence } = message;
+  return {
+    subject, data, sequence,
+    headers: Object.fromEntries([...headers.keys()].map((key) => [key.toLowerCase(), headers.get(key)])) as Headers,
+    /** 1 at the first delivery. */
+    delivery: deliveryCount,
+    ack: () => quietly(() => message.ack()),
+    /** Gives it again after `delayMs`. */
+    retry: (delayMs: number) => quietly(() => message.nak(delayMs)),
+    /** Still being worked on: do not give it to somebody else yet. */
+    working: () => quietly(() => message.working()),
+  };
 }
 
 /** A closed connection throws; what it would have said is said again at the next delivery. */

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Environment, ServiceConfig } from './config.ts';
-import { databaseAnswers, openPool, type SqlClient, splitSchema } from './db.ts';
-import { publicError } from './errors.ts';
+import { openPool, type SqlClient, splitSchema } from './db.ts';
+import { kinds, publicError } from './errors.ts';
 import { type Consumer, listParked, replayParked, startConsumers } from './inbox.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { openBus, retentionDays } from './nats.ts';
@@ -38,10 +39,6 @@ export function createMetrics(service: string, options: { process: boolean }): R
   return registry;
 }
 
-// A reused connection must not be closed under the client: its own keep-alive is 30 s.
-const keepAliveMs = 72_000;
-const closeLimitMs = 25_000;
-
 export type HttpServer = Awaited<ReturnType<typeof startHttp>>;
 
 /** A Fastify server with /livez, /readyz, /metrics, one log line and one measurement a request, and one error shape. */
@@ -49,7 +46,8 @@ export async function startHttp(options: HttpOptions) {
   const { log, metrics } = options;
   let stopping = false;
   const app = fastify({
-    logger: false, forceCloseConnections: false, return503OnClosing: false, keepAliveTimeout: keepAliveMs,
+    logger: false, forceCloseConnections: false, return503OnClosing: false, 
+    keepAliveTimeout: 72_000, // a reused connection must not be closed under the client, whose own is 30 s
     bodyLimit: options.bodyLimit ?? 1 << 20,
     trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
     genReqId: ({ headers }) => {
@@ -91,7 +89,7 @@ export async function startHttp(options: HttpOptions) {
     stopping = true;
     // A connection that was busy when closing began becomes idle later and would be waited for.
     const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
-    const limit = setTimeout(() => app.server.closeAllConnections(), closeLimitMs);
+    const limit = setTimeout(() => app.server.closeAllConnections(), 25_000);
     await app.close();
     clearInterval(sweep);
     clearTimeout(limit);
@@ -100,17 +98,14 @@ export async function startHttp(options: HttpOptions) {
 }
 
 // What the framework refuses by itself, by status.
-const refused: Readonly<Record<number, { error: string; code: string }>> = {
-  413: { error: 'That is too large.', code: 'TOO_LARGE' },
-  415: { error: 'This content type is not understood.', code: 'INVALID' },
-  429: { error: 'Too many requests. Please wait a moment.', code: 'RATE_LIMITED' },
-};
+const refused = new Map([[413, 'That is too large.'], [415, 'This content type is not understood.']]);
 
 /** Turns whatever was thrown into `{ error, code }`; says nothing of a bug, and logs it once. */
 export function sendError(log: Logger, error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { statusCode = 500 } = error as { statusCode?: number };
   if (statusCode >= 400 && statusCode < 500) {
-    return reply.code(statusCode).send(refused[statusCode] ?? { error: 'The request is not valid.', code: 'INVALID' });
+    const code = Object.values(kinds).find(({ status }) => status === statusCode)?.code ?? 'INVALID';
+    return reply.code(statusCode).send({ error: refused.get(statusCode) ?? 'The request is not valid.', code });
   }
   const { kind, status, code, message, retryAfterMs } = publicError(error);
   if (status >= 500) log.error({ err: error, kind, requestId: request.id });
@@ -138,19 +133,13 @@ export interface ServiceParts<Tx> {
   readonly rpc?: RpcOptions;
   /** Own HTTP routes: streams, webhooks, uploads. */
   readonly routes?: (app: FastifyInstance, verifier: TokenVerifier) => Promise<void> | void;
-  readonly jobs?: readonly Job[];
+  /** Run on a clock, never twice at once in one process; must be safe to run in several. */
+  readonly jobs?: readonly { name: string; everyMs: number; run: () => Promise<unknown> }[];
   /** The current state as events, for a consumer that must start anew. */
   readonly snapshots?: () => AsyncIterable<NewEvent>;
   /** Operator commands beside `parked`, `replay` and `snapshots`; each answers what to print. */
   readonly commands?: Readonly<Record<string, (args: readonly string[]) => Promise<string>>>;
   readonly close?: () => Promise<void>;
-}
-
-/** Runs on a clock, never twice at once in one process; must be safe to run in several. */
-interface Job {
-  readonly name: string;
-  readonly everyMs: number;
-  readonly run: () => Promise<unknown>;
 }
 
 export interface Service extends AsyncDisposable {
@@ -189,7 +178,9 @@ export function openService<Client extends PrismaLike<Tx>, Tx extends SqlClient>
     async serve() {
       const http = await startHttp({
         host, port, log, metrics,
-        notReady: async () => ((await databaseAnswers(pool)) ? [] : ['database']),
+        notReady: () => Promise.race([
+          pool.query('SELECT 1').then(() => [], () => ['database']), wait(1_000, ['database'], { ref: false }),
+        ]),
         routes: async (app) => {
           const { sdl, resolvers, context = (base: GraphContext) => base } = parts;
           closers.push(await registerSubgraph(app, { sdl, resolvers, verifier, log, context }));
@@ -227,14 +218,13 @@ const outlived = `
   DELETE FROM inbox WHERE received_at < now() - interval '${2 * retentionDays} days';
   DELETE FROM idempotency WHERE created_at < now() - interval '24 hours'`;
 
-function startJob(job: Job, log: Logger): () => Promise<void> {
-  let running: Promise<void> | undefined;
+function startJob({ name, everyMs, run }: Required<ServiceParts<never>>['jobs'][number], log: Logger) {
+  let running: Promise<unknown> | undefined;
   const timer = setInterval(() => {
-    running ??= job.run()
-      .then(() => {}, (err: Error) => log.error({ err, signal: `job.${job.name}` }))
-      .finally(() => { running = undefined; });
-  }, job.everyMs);
-  return async () => {
+    const failed = (err: unknown): void => log.error({ err, signal: `job.${name}` });
+    running ??= run().catch(failed).finally(() => { running = undefined; });
+  }, everyMs);
+  return async (): Promise<void> => {
     clearInterval(timer);
     await running;
   };

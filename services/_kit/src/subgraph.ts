@@ -1,7 +1,5 @@
 import { ApolloServer, HeaderMap } from '@apollo/server';
-import {
-  ApolloServerPluginInlineTraceDisabled, ApolloServerPluginUsageReportingDisabled,
-} from '@apollo/server/plugin/disabled';
+import * as off from '@apollo/server/plugin/disabled';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import type { GraphQLResolverMap } from '@apollo/subgraph/dist/schema-helper/resolverMap.js';
@@ -12,10 +10,7 @@ import type { Logger } from './logger.ts';
 import { bearer, type Claims, type TokenVerifier, type Viewer, viewerOf } from './viewer.ts';
 
 declare module 'fastify' {
-  interface FastifySchema {
-    /** Left out of the OpenAPI page. */
-    hide?: boolean;
-  }
+  interface FastifySchema { hide?: boolean } // left out of the OpenAPI page
 }
 
 export interface GraphContext {
@@ -62,22 +57,15 @@ export async function registerSubgraph<Context extends GraphContext>(
   const server = new ApolloServer<Context>({
     schema: buildSubgraphSchema({ typeDefs: parse(sdl), resolvers: resolvers as GraphQLResolverMap<unknown> }),
     csrfPrevention: false, // only the gateway speaks here, with a token
-    introspection: false,
-    includeStacktraceInErrorResponses: false,
-    stopOnTerminationSignals: false,
+    introspection: false, includeStacktraceInErrorResponses: false, stopOnTerminationSignals: false,
     logger: { debug: () => {}, info: () => {}, warn: say('warn'), error: say('error') },
-    plugins: [
-      ApolloServerPluginInlineTraceDisabled(),
-      ApolloServerPluginUsageReportingDisabled(),
-      {
-        requestDidStart: async () => ({
-          willSendResponse: async ({ response, contextValue }) => {
-            const { extensions } = contextValue.outcome;
-            if (extensions && response.body.kind === 'single') response.body.singleResult.extensions = extensions;
-          },
-        }),
-      },
-    ],
+    plugins: [off.ApolloServerPluginInlineTraceDisabled(), off.ApolloServerPluginUsageReportingDisabled(), {
+      requestDidStart: async () => ({
+        willSendResponse: async ({ response: { body }, contextValue: { outcome: { extensions } } }) => {
+          if (extensions && body.kind === 'single') body.singleResult.extensions = extensions;
+        },
+      }),
+    }],
     formatError: (formatted, error) => {
       const original = unwrapResolverError(error);
       // A document that does not fit the schema is the gateway's bug; its sentence may pass, it never reaches a person.
@@ -100,10 +88,9 @@ export async function registerSubgraph<Context extends GraphContext>(
     const context = extend({ viewer: viewerOf(claims), claims, requestId: request.id, idempotencyKey, outcome: {} });
     const headers = new HeaderMap();
     headers.set('content-type', 'application/json');
-    const { status, body } = await server.executeHTTPGraphQLRequest({
-      httpGraphQLRequest: { method: 'POST', headers, body: request.body, search: '' },
-      context: async () => context,
-    });
+    const httpGraphQLRequest = { method: 'POST', headers, body: request.body, search: '' };
+    const executed = server.executeHTTPGraphQLRequest({ httpGraphQLRequest, context: async () => context });
+    const { status, body } = await executed;
     return reply.code(status ?? 200).type('application/json').send(body.kind === 'complete' ? body.string : '');
   });
   return () => server.stop();

@@ -11,16 +11,14 @@ const require = createRequire(import.meta.url);
 export function startTelemetry(service: string, env: Environment): () => Promise<void> {
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return async () => {};
   // Loaded only now, since it costs 15 MB, and at once, since it must be there before what it watches.
-  const http = require('@opentelemetry/instrumentation-http') as typeof import('@opentelemetry/instrumentation-http');
-  const pg = require('@opentelemetry/instrumentation-pg') as typeof import('@opentelemetry/instrumentation-pg');
-  const undici =
-    require('@opentelemetry/instrumentation-undici') as typeof import('@opentelemetry/instrumentation-undici');
-  const { registerInstrumentations } =
-    require('@opentelemetry/instrumentation') as typeof import('@opentelemetry/instrumentation');
-  const otlp =
-    require('@opentelemetry/exporter-trace-otlp-http') as typeof import('@opentelemetry/exporter-trace-otlp-http');
-  const { resourceFromAttributes } = require('@opentelemetry/resources') as typeof import('@opentelemetry/resources');
-  const sdk = require('@opentelemetry/sdk-trace-node') as typeof import('@opentelemetry/sdk-trace-node');
+  const load = <Module>(name: string): Module => require(`@opentelemetry/${name}`) as Module;
+  const sdk = load<typeof import('@opentelemetry/sdk-trace-node')>('sdk-trace-node');
+  const otlp = load<typeof import('@opentelemetry/exporter-trace-otlp-http')>('exporter-trace-otlp-http');
+  const http = load<typeof import('@opentelemetry/instrumentation-http')>('instrumentation-http');
+  const undici = load<typeof import('@opentelemetry/instrumentation-undici')>('instrumentation-undici');
+  const pg = load<typeof import('@opentelemetry/instrumentation-pg')>('instrumentation-pg');
+  const { registerInstrumentations } = load<typeof import('@opentelemetry/instrumentation')>('instrumentation');
+  const { resourceFromAttributes } = load<typeof import('@opentelemetry/resources')>('resources');
   const share = Number(env.OTEL_TRACES_SAMPLER_ARG ?? '0.1');
   const provider = new sdk.NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': `valet-${service}` }),
