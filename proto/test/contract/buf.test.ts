@@ -46,6 +46,7 @@ test.each([
 });
 
 test('a field that is added is no break', async () => {
-  const copy = await changed('identity/v1/events.proto', 'string username = 2;', 'string username = 2;\n  string nickname = 9;');
+  const copy = await changed('identity/v1/events.proto', 'string username = 2;',
+    'string username = 2;\n  string nickname = 9;');
   expect(buf('breaking', copy, '--against', 'released.binpb')).toEqual({ status: 0, said: '' });
 });

@@ -66,12 +66,14 @@ test('the internal calls are these and no others', () => {
 
 const golden = path.join(folder, 'golden');
 const examples = readdirSync(golden).flatMap((subject) =>
-  readdirSync(path.join(golden, subject)).filter((name) => name.endsWith('.json')).map((name) => [subject, name] as const));
+  readdirSync(path.join(golden, subject)).filter((name) => name.endsWith('.json')).map((name) => [subject,
+    name] as const));
 
 /** What a subject carries; `<service>.user.erasure-completed.v1` is one message of all. */
 function carriedBy(subject: string): DescMessage {
   const own = Object.entries(events).find(([, known]) => known === subject);
-  const [typeName] = own ?? (subject.endsWith('.user.erasure-completed.v1') ? ['identity.v1.UserErasureCompleted'] : []);
+  const answer = subject.endsWith('.user.erasure-completed.v1') ? 'identity.v1.UserErasureCompleted' : undefined;
+  const typeName = own?.[0] ?? answer;
   if (!typeName) throw new Error(`${subject} is no event of ours`);
   return messageOf(typeName);
 }

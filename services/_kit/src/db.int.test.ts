@@ -38,7 +38,8 @@ test('a connection that is ended while it is lent out fails its call and nothing
   expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
 });
 
-const call = (over: object = {}) => ({ userId: person(1), field: 'pay', key: 'key-1', request: { cents: 5n }, ...over });
+const call = (over: object = {}) => ({ userId: person(1), field: 'pay', key: 'key-1', request: { cents: 5n },
+  ...over });
 const run = <T>(work: (tx: Parameters<typeof idempotent>[0]) => Promise<T>) => plainClient(pool).$transaction(work);
 
 test('the same key with the same request answers the first answer and does not work again', async () => {
@@ -108,7 +109,8 @@ async function migrations(files: Record<string, string>, dir?: string): Promise<
 async function empty(): Promise<{ url: string; query: (sql: string) => Promise<object[]>; drop: () => Promise<void> }> {
   const fresh = await testDatabase('template', { migrated: false });
   const query = async (sql: string) => {
-    const client = new pg.Client({ connectionString: splitSchema(fresh.ownerUrl).url, options: '-c search_path=template' });
+    const client = new pg.Client({ connectionString: splitSchema(fresh.ownerUrl).url,
+      options: '-c search_path=template' });
     await client.connect();
     return client.query(sql).then(({ rows }) => rows as object[]).finally(() => client.end());
   };

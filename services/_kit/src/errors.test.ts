@@ -3,7 +3,8 @@ import { AppError, bugMessage, type ErrorKind, isTransient, kinds, publicError }
 
 test.each(Object.entries(kinds) as [ErrorKind, { status: number; code: string }][])(
   'a fault of kind %s says its own sentence, status and code', (kind, { status, code }) => {
-    expect(publicError(new AppError(kind, 'A sentence.'))).toMatchObject({ kind, status, code, message: 'A sentence.' });
+    expect(publicError(new AppError(kind, 'A sentence.'))).toMatchObject({ kind, status, code,
+      message: 'A sentence.' });
   });
 
 test('only what is away or too fast says when to come back', () => {

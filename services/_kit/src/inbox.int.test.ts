@@ -14,7 +14,8 @@ beforeAll(async () => {
   world = await openWorld();
 });
 beforeEach(async () => {
-  for (const table of ['outbox', 'inbox', 'inbox_version', 'parked', 'welcomes']) await world.rows(`DELETE FROM ${table}`);
+  for (const table of ['outbox', 'inbox', 'inbox_version', 'parked', 'welcomes']) await world.rows(
+    `DELETE FROM ${table}`);
   await eventually(() => world.bus.connected());
 });
 const ended: (() => Promise<unknown>)[] = [];
@@ -26,7 +27,8 @@ type Handle = (received: Received<string, SqlClient>) => Promise<void>;
 /** Keeps what it heard as the name in the template's table: the last one wins. */
 const keep: Handle = async ({ event, userId, unit }) => {
   await unit.tx.$executeRawUnsafe(
-    `INSERT INTO welcomes VALUES ($1, $2, now()) ON CONFLICT (user_id) DO UPDATE SET username = welcomes.username || ',' || $2`,
+    `INSERT INTO welcomes VALUES ($1, $2, now())
+     ON CONFLICT (user_id) DO UPDATE SET username = welcomes.username || ',' || $2`,
     userId, event);
 };
 
@@ -49,7 +51,8 @@ function listen(handle: Handle, over: { bus?: World['bus'] } = {}) {
 }
 
 const heard = async (n: number): Promise<string | undefined> =>
-  (await world.rows<{ username: string }>('SELECT username FROM welcomes WHERE user_id = $1', [person(n)]))[0]?.username;
+  (await world.rows<{ username: string }>('SELECT username FROM welcomes WHERE user_id = $1',
+    [person(n)]))[0]?.username;
 
 const headersOf = (over: Record<string, string> = {}) => ({
   'valet-event-id': randomUUID(), 'valet-aggregate': 'thing:1', 'valet-version': '1',
@@ -57,7 +60,8 @@ const headersOf = (over: Record<string, string> = {}) => ({
 });
 const send = (n: number, text: string, headers: Record<string, string>) =>
   world.bus.publish(`template.user.registered.v1.${person(n)}`, Buffer.from(text), headers);
-const seen = (n: number) => world.rows('SELECT 1 FROM inbox WHERE user_id = $1', [person(n)]).then((rows) => rows.length);
+const seen = (n: number) => world.rows('SELECT 1 FROM inbox WHERE user_id = $1', [person(n)]).then((rows) =>
+  rows.length);
 const figure = async (metrics: Registry, line: RegExp) => Number(line.exec(await metrics.metrics())?.[1] ?? 0);
 const outcomes = (metrics: Registry, outcome: string) =>
   figure(metrics, new RegExp(`^inbox_handled_total{.*outcome="${outcome}".*} (\\d+)`, 'm'));
@@ -126,7 +130,8 @@ test.each([
   await send(16, 'next', headersOf({ 'valet-aggregate': `thing:${randomUUID()}` }));
   await eventually(async () => (await listParked(world.pool)).length === 1);
   await eventually(() => heard(16));
-  expect(await listParked(world.pool)).toMatchObject([{ durable: `template--${handlerName}`, kind: 'invalid', attempts: 1 }]);
+  expect(await listParked(world.pool)).toMatchObject([{ durable: `template--${handlerName}`, kind: 'invalid',
+    attempts: 1 }]);
   expect(await figure(metrics, /^inbox_parked (\d+)/m)).toBe(1);
   expect(await outcomes(metrics, 'parked')).toBe(1);
 });

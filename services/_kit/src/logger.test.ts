@@ -3,12 +3,14 @@ import { createLogger } from './logger.ts';
 
 function logged(write: (log: ReturnType<typeof createLogger>) => void, level = 'info'): Record<string, unknown>[] {
   const lines: Record<string, unknown>[] = [];
-  write(createLogger('probe', level, { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) }));
+  write(createLogger('probe', level, { write: (line) => void lines.push(JSON.parse(line) as Record<string,
+    unknown>) }));
   return lines;
 }
 
 test('a field that is not on the list has no way into the log', () => {
-  const [line] = logged((log) => log.info({ signal: 'seen', userId: 'u', text: 'I love', body: {}, token: 't', email: 'e' }));
+  const [line] = logged((log) => log.info({ signal: 'seen', userId: 'u', text: 'I love', body: {}, token: 't',
+    email: 'e' }));
   expect(line).toEqual({ level: 'info', time: expect.any(String), service: 'probe', signal: 'seen', userId: 'u' });
 });
 
@@ -28,7 +30,8 @@ test('an error tells type, message, code, stack and cause, and none of its other
 });
 
 test('of an error that quotes its call with the values only the reason is told', () => {
-  const error = new Error('\nInvalid `prisma.user.create()` invocation:\n{ data: { name: "Marlowe" } }\n\nArgument `at` is missing.');
+  const call = 'Invalid `prisma.user.create()` invocation:\n{ data: { name: "Marlowe" } }';
+  const error = new Error(`\n${call}\n\nArgument \`at\` is missing.`);
   error.name = 'PrismaClientValidationError';
   const [line] = logged((log) => log.error({ err: error }));
   expect(line).toMatchObject({ err: { message: 'Argument `at` is missing.' } });

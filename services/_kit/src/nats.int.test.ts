@@ -17,7 +17,8 @@ import { eventually, silentLog } from './testing.ts';
 // A server of our own, since it is stopped.
 const start = async (port: number) => {
   const program = await natsServer(defaultDataDir(), process.env, () => {});
-  return startServer(program, path.join(testRunFolder(), `bus-${process.pid}`), (name) => `test-${name}`, { port, consumers: [] });
+  return startServer(program, path.join(testRunFolder(), `bus-${process.pid}`), (name) => `test-${name}`, { port,
+    consumers: [] });
 };
 
 let broker: Awaited<ReturnType<typeof start>>;
@@ -41,7 +42,8 @@ function bus(url = broker.url): Bus {
 }
 
 async function asAdmin() {
-  const connection = await connect({ servers: broker.url, user: 'admin', pass: 'test-nats-admin', inboxPrefix: '_INBOX_admin' });
+  const connection = await connect({ servers: broker.url, user: 'admin', pass: 'test-nats-admin',
+    inboxPrefix: '_INBOX_admin' });
   ended.push(() => connection.close());
   return { connection, manager: await jetstreamManager(connection) };
 }
@@ -61,7 +63,8 @@ test('while the broker is away writes commit, and when it is back every event ar
   await broker.stop();
   await eventually(() => !ours.connected());
   for (let n = 2; n <= 20; n++) await publish(n);
-  await expect(ours.publish('template.user.registered.v1.x', new Uint8Array(), {})).rejects.toMatchObject({ kind: 'unavailable' });
+  await expect(ours.publish('template.user.registered.v1.x', new Uint8Array(), {})).rejects.toMatchObject({
+    kind: 'unavailable' });
   broker = await start(port());
   await eventually(async () =>
     (await pool.query('SELECT 1 FROM outbox WHERE published_at IS NULL')).rowCount === 0, 10_000);
@@ -84,7 +87,8 @@ test('a service may start before the broker does', async () => {
 
 test('a listener hears again after a restart, once, and no more once it is ended', async () => {
   const gateway = openBus({
-    service: 'gateway', url: broker.url, user: 'gateway', password: 'test-nats-gateway', log: silentLog, produces: false,
+    service: 'gateway', url: broker.url, user: 'gateway', password: 'test-nats-gateway', log: silentLog,
+      produces: false,
   });
   ended.push(() => gateway.close());
   const heard: string[] = [];
@@ -118,14 +122,16 @@ test('a stream that was lost is made again by the next event', async () => {
   await ours.publish(`template.user.registered.v1.${person(30)}`, new Uint8Array(), { 'valet-event-id': 'one' });
   const { manager } = await asAdmin();
   await manager.streams.delete('TEMPLATE');
-  const again = () => ours.publish(`template.user.registered.v1.${person(30)}`, new Uint8Array(), { 'valet-event-id': 'two' });
+  const again = () => ours.publish(`template.user.registered.v1.${person(30)}`, new Uint8Array(), {
+    'valet-event-id': 'two' });
   expect(await eventually(again, 10_000)).toMatchObject({ duplicate: false, sequence: 1 });
 }, 20_000);
 
 test('an event under an id that the broker knows is not stored again', async () => {
   const ours = bus();
   await eventually(() => ours.connected());
-  const once = () => ours.publish(`template.user.registered.v1.${person(31)}`, new Uint8Array(), { 'valet-event-id': 'same' });
+  const once = () => ours.publish(`template.user.registered.v1.${person(31)}`, new Uint8Array(), {
+    'valet-event-id': 'same' });
   expect(await once()).toMatchObject({ duplicate: false });
   expect(await once()).toMatchObject({ duplicate: true });
   expect(await ours.purge(`template.*.*.*.${person(31)}`)).toBe(1);

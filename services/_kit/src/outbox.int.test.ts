@@ -50,7 +50,8 @@ test('what a transaction publishes reaches the stream with its envelope, oldest 
   await eventually(async () => (await waiting()) === 0);
   expect(await stored(userId)).toEqual(['one', 'two', 'three']);
   const manager = await jetstreamManager(admin);
-  const message = await manager.streams.getMessage('TEMPLATE', { last_by_subj: `template.user.registered.v1.${userId}` });
+  const message = await manager.streams.getMessage('TEMPLATE', {
+    last_by_subj: `template.user.registered.v1.${userId}` });
   const [row] = await world.rows<{ event_id: string; stream_sequence: string }>(
     'SELECT event_id, stream_sequence FROM outbox ORDER BY id DESC LIMIT 1');
   expect(message?.header.get('valet-event-id')).toBe(row?.event_id);
@@ -103,7 +104,8 @@ test('two relays side by side publish every row once', async () => {
     for (let n = 0; n < 150; n++) unit.publish(aFact({ text: String(n), userId }));
   });
   let calls = 0;
-  const counted = { ...world.bus, publish: (...args: Parameters<typeof world.bus.publish>) => (calls++, world.bus.publish(...args)) };
+  const counted = { ...world.bus, publish: (...args: Parameters<typeof world.bus.publish>) => (calls++,
+    world.bus.publish(...args)) };
   const [one, two] = [world.relay({ bus: counted }), world.relay({ bus: counted })];
   ended.push(() => one.relay.stop(), () => two.relay.stop());
   await eventually(async () => (await waiting()) === 0);
@@ -111,7 +113,8 @@ test('two relays side by side publish every row once', async () => {
   expect((await stored(userId)).length).toBe(150);
 });
 
-test('a row whose relay dies between publishing and marking is published again under the same id, and kept once', async () => {
+test('a row whose relay dies between publishing and marking is published again under the same id, and kept once',
+  async () => {
   const userId = person(5);
   const pool = openPool({ url: world.database.appUrl, log: silentLog });
   ended.push(() => pool.end());
@@ -147,7 +150,8 @@ test('a snapshot is published as a new event with the version it has', async () 
   const { relay, transact } = world.relay();
   ended.push(() => relay.stop());
   async function* everything() {
-    for (let n = 0; n < 205; n++) yield aFact({ text: `state ${n}`, userId: person(6), aggregate: `thing:${n}`, version: n + 1 });
+    for (let n = 0; n < 205; n++) yield aFact({ text: `state ${n}`, userId: person(6), aggregate: `thing:${n}`,
+      version: n + 1 });
   }
   expect(await replaySnapshots(transact, everything())).toBe(205);
   await eventually(async () => (await waiting()) === 0);

@@ -16,7 +16,8 @@ test('a message that several services publish carries the name of whoever does',
   expect(subjectOf(named('harbour.v1.ShipCleared'), 'wide-load')).toBe('wide-load.ship.cleared.v1');
 });
 
-test.each(['harbour.v1.Ship', 'harbour.ShipCleared', 'google.protobuf.Empty'])('%s is named like no event', (typeName) => {
+test.each(['harbour.v1.Ship', 'harbour.ShipCleared', 'google.protobuf.Empty'])('%s is named like no event',
+  (typeName) => {
   expect(() => subjectOf(named(typeName))).toThrow(`${typeName} is not named like an event`);
 });
 

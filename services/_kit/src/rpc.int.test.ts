@@ -17,7 +17,8 @@ const file = create(FileDescriptorProtoSchema, {
   service: [{ name: 'ProbeService', method: ['Work', 'Hidden'].map(method) }],
 });
 const probe = createFileRegistry(file, (name) =>
-  (name === 'google/protobuf/empty.proto' ? file_google_protobuf_empty : undefined)).getService('probe.v1.ProbeService');
+  (name === 'google/protobuf/empty.proto' ? file_google_protobuf_empty : undefined)).getService(
+    'probe.v1.ProbeService');
 
 type Work = () => Promise<void>;
 interface Calls { work(request: object): Promise<object>; hidden(request: object): Promise<object> }
@@ -27,7 +28,8 @@ afterEach(async () => { for (const end of ended.splice(0)) await end(); });
 
 async function serve(work: Work) {
   const [caller, stranger] = [newKeyPair(), newKeyPair()];
-  const verifier = new TokenVerifier('owner', new Map([['caller', spki(caller.trusted)], ['other', spki(stranger.trusted)]]));
+  const verifier = new TokenVerifier('owner', new Map([['caller', spki(caller.trusted)], ['other',
+    spki(stranger.trusted)]]));
   const callers: object[] = [];
   const http = await startHttp({
     host: '127.0.0.1', port: 0, log: silentLog, metrics: createMetrics('owner', { process: false }), notReady: () => [],
@@ -70,7 +72,8 @@ test('a call is refused to services that are not listed for it, and to everybody
   await expect(as('other', stranger.signing)().work({})).rejects.toMatchObject({ kind: 'forbidden' });
   await expect(as('caller', caller.signing)().hidden({})).rejects.toMatchObject({ kind: 'forbidden' });
   await expect(as('caller', stranger.signing)().work({})).rejects.toMatchObject({ kind: 'unauthenticated' });
-  await expect(as('caller', caller.signing, 'somebody-else')().work({})).rejects.toMatchObject({ kind: 'unauthenticated' });
+  await expect(as('caller', caller.signing, 'somebody-else')().work({})).rejects.toMatchObject({
+    kind: 'unauthenticated' });
   expect(callers).toEqual([]);
 });
 
@@ -101,7 +104,8 @@ test('a caller does not wait longer than its deadline', async () => {
 test('an owner that is away is a fault that names no host', async () => {
   const { signing } = newKeyPair();
   const key = createPrivateKey({ key: Buffer.from(signing, 'base64'), format: 'der', type: 'pkcs8' });
-  const client = rpcClient(probe as DescService, { url: 'http://127.0.0.1:1', issuer: 'caller', audience: 'owner', key });
+  const client = rpcClient(probe as DescService, { url: 'http://127.0.0.1:1', issuer: 'caller', audience: 'owner',
+    key });
   const calls = client({ deadlineMs: 1_000 }) as unknown as Calls;
   await expect(calls.work({})).rejects.toMatchObject({
     kind: 'unavailable', message: 'This part of Valet is not available right now.',

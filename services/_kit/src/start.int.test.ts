@@ -25,7 +25,8 @@ const told = async (given: Promise<Response>) => {
 
 test('what is malformed, too large, of a wrong type or nowhere gets its status and one sentence', async () => {
   const http = await serve((app) => void app.post('/echo', async ({ body }) => body), { bodyLimit: 100 });
-  expect(await told(http.post('/echo', '{"a":'))).toEqual([400, { error: 'The request is not valid.', code: 'INVALID' }]);
+  expect(await told(http.post('/echo', '{"a":'))).toEqual([400, { error: 'The request is not valid.',
+    code: 'INVALID' }]);
   expect(await told(http.post('/echo', ''))).toEqual([400, { error: 'The request is not valid.', code: 'INVALID' }]);
   expect(await told(http.post('/echo', JSON.stringify('x'.repeat(200))))).toEqual(
     [413, { error: 'That is too large.', code: 'TOO_LARGE' }]);
@@ -49,7 +50,8 @@ test('a fault says its sentence and when to come back, a bug says nothing of its
 
 test('a request keeps an id that it brings when that is one, and gets one otherwise', async () => {
   const http = await serve((app) => void app.get('/id', async ({ id }) => ({ id })));
-  const idOf = async (given: string) => ((await (await http.get('/id', { 'x-request-id': given })).json()) as { id: string }).id;
+  const idOf = async (given: string) => ((await (await http.get('/id', { 'x-request-id': given })).json()) as {
+    id: string }).id;
   expect(await idOf('0198f2c4-5a7e-7c11')).toBe('0198f2c4-5a7e-7c11');
   expect(await idOf('a b; DROP')).toMatch(/^[0-9a-f-]{36}$/);
 });

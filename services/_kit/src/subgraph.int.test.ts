@@ -44,7 +44,8 @@ async function serve() {
     },
   });
   ended.push(http.close);
-  return async (query: string, { iss = 'gateway', sub, headers = {} }: { iss?: string; sub?: string; headers?: object } = {}) => {
+  return async (query: string, { iss = 'gateway', sub, headers = {} }: {
+    iss?: string; sub?: string; headers?: object } = {}) => {
     const token = signToken({ iss, aud: 'probe', ...(sub !== undefined && { sub }) }, key, Date.now());
     const response = await fetch(`${http.url}/graphql`, {
       method: 'POST', body: JSON.stringify({ query }),
@@ -64,7 +65,8 @@ test('a bug says nothing of itself in the graph, a fault its sentence, code and 
     errors: [{ message: 'Slowly.', extensions: { code: 'RATE_LIMITED', retryAfter: 3 } }],
   });
   expect((await ask('{ away }')).body).toMatchObject({
-    errors: [{ message: 'This part of Valet is not available right now.', extensions: { code: 'UNAVAILABLE', retryAfter: 5 } }],
+    errors: [{ message: 'This part of Valet is not available right now.', extensions: { code: 'UNAVAILABLE',
+      retryAfter: 5 } }],
   });
 });
 
@@ -75,7 +77,8 @@ test('one field that fails leaves the others', async () => {
 
 test('signed out is a token without a person, and no token at all is refused', async () => {
   const ask = await serve();
-  expect((await ask('{ me }')).body).toMatchObject({ errors: [{ message: 'Please sign in.', extensions: { code: 'UNAUTHENTICATED' } }] });
+  expect((await ask('{ me }')).body).toMatchObject({ errors: [{ message: 'Please sign in.', extensions: {
+    code: 'UNAUTHENTICATED' } }] });
   expect((await ask('{ me }', { headers: { authorization: '' } })).status).toBe(401);
 });
 
@@ -95,12 +98,14 @@ test('what is for the gateway alone travels beside the answer', async () => {
 test('a key of the caller’s reaches the resolver unless it is far too long', async () => {
   const ask = await serve();
   expect((await ask('{ key }', { headers: { 'idempotency-key': 'once' } })).body).toEqual({ data: { key: 'once' } });
-  expect((await ask('{ key }', { headers: { 'idempotency-key': 'k'.repeat(201) } })).body).toEqual({ data: { key: 'none' } });
+  expect((await ask('{ key }', { headers: { 'idempotency-key': 'k'.repeat(201) } })).body).toEqual({ data: {
+    key: 'none' } });
 });
 
 test('instants are ISO 8601 in UTC outside and dates inside', async () => {
   const ask = await serve();
-  expect((await ask('{ at(after: "2026-11-21T12:00:00+02:00") }')).body).toEqual({ data: { at: '2026-11-21T10:00:01.000Z' } });
+  expect((await ask('{ at(after: "2026-11-21T12:00:00+02:00") }')).body).toEqual({ data: {
+    at: '2026-11-21T10:00:01.000Z' } });
   expect((await ask('{ at(after: "soon") }')).status).toBe(400);
 });
 

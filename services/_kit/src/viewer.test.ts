@@ -21,7 +21,8 @@ test('a token of a trusted issuer for this audience is believed for its minute',
   const one = verifier();
   expect(one.verify(token(), now)).toMatchObject(claims);
   expect(one.verify(token(), now + (tokenLifetimeS + 4) * 1000)).toMatchObject(claims);
-  expect(viewerOf(one.verify(token(), now))).toEqual({ userId: 'u', sessionId: 's', username: 'ada', timeZone: 'Europe/Paris' });
+  expect(viewerOf(one.verify(token(), now))).toEqual({ userId: 'u', sessionId: 's', username: 'ada',
+    timeZone: 'Europe/Paris' });
 });
 
 test('a remembered token expires as well', () => {
@@ -39,7 +40,8 @@ test.each([
   ['that names no algorithm', `${unsigned}.${payload}.`],
   ['that names no algorithm but carries a signature', `${unsigned}.${payload}.${signature}`],
   ['that names another algorithm', `${part({ alg: 'HS256', typ: 'JWT' })}.${payload}.${signature}`],
-  ['with other claims under the same signature', `${head}.${part({ ...claims, sub: 'somebody', exp: now, iat: 0 })}.${signature}`],
+  ['with other claims under the same signature',
+    `${head}.${part({ ...claims, sub: 'somebody', exp: now, iat: 0 })}.${signature}`],
   ['with a signature that was touched', `${head}.${payload}.${signature.slice(0, -4)}AAAA`],
   ['with a part too many', `${token()}.x`],
   ['without a signature', `${head}.${payload}`],

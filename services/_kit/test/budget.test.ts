@@ -20,7 +20,8 @@ test('the chassis has at most 14 modules and 1,500 lines, none wider than 120', 
 // What the six services are about.
 const words = new RegExp(
   '\\b(identity|tastes?|tags?|digests?(?!\\()|wallets?|budgets?|mail(box)?(es)?|voice|conversations?|interviews?|'
-  + 'invitations?|purchases?|payments?|thumbs?|recommendations?|catalogue|movies?|allerg\\w+|taste-memory|wallet-budget)\\b', 'i');
+  + 'invitations?|purchases?|payments?|thumbs?|recommendations?|catalogue|movies?|allerg\\w+|'
+  + 'taste-memory|wallet-budget)\\b', 'i');
 // The codes of refusals belong to the public contract, whose one table of statuses every edge reads here.
 const contract = /^(export const refusalStatus|( {2}([A-Z_]+: \d{3},? ?)+$))/;
 

@@ -44,25 +44,31 @@ const illegal: Readonly<Record<string, readonly [file: string, imports: string]>
 // What those import, and legal neighbours, which must trip nothing.
 const neighbours: Readonly<Record<string, string>> = {
   'package.json': '{ "name": "fixture", "type": "module" }',
-  'services/alpha/package.json': '{ "name": "alpha", "type": "module", "dependencies": { "@prisma/client": "7.10.0" } }',
+  'services/alpha/package.json': '{ "name": "alpha", "dependencies": { "@prisma/client": "7.10.0" } }',
   'services/beta/src/domain/thing.ts': 'export const thing = 1;',
-  'services/alpha/src/domain/thing.ts': `import { never } from '../../../_kit/src/pure.ts';\nexport const thing = never;`,
+  'services/alpha/src/domain/thing.ts': `import { never } from '../../../_kit/src/pure.ts';
+    export const thing = never;`,
   'services/alpha/src/domain/round.ts': `import './about.ts';\nexport const round = 1;`,
   'services/alpha/src/engine/sum.ts': `export { thing } from '../domain/thing.ts';`,
-  'services/alpha/src/app/ports.ts': `import type { thing } from '../domain/thing.ts';\nexport type Port = typeof thing;`,
+  'services/alpha/src/app/ports.ts': `import type { thing } from '../domain/thing.ts';
+    export type Port = typeof thing;`,
   'services/alpha/src/inbound/door.ts': `import type { Port } from '../app/ports.ts';\nexport type Door = Port;`,
-  'services/alpha/src/outbound/store.ts': `import { rows } from '../generated/prisma/client.ts';\nexport const store = rows;`,
+  'services/alpha/src/outbound/store.ts': `import { rows } from '../generated/prisma/client.ts';
+    export const store = rows;`,
   'services/alpha/src/generated/prisma/client.ts': 'export const rows = 1;',
   'services/alpha/src/service.ts': `import { store } from './outbound/store.ts';\nexport const service = store;`,
-  'services/alpha/src/main.ts': `import { service } from './service.ts';\n{ await using one = service as never; void one; }`,
+  'services/alpha/src/main.ts': `import { service } from './service.ts';
+    { await using one = service as never; void one; }`,
   'services/alpha/test/one.test.ts': `import { servers } from '../../_stack/src/infra/servers.ts';\nvoid servers;`,
-  'services/_stack/src/world.ts': `import { service } from '../../alpha/src/service.ts';\nexport const world = service;`,
+  'services/_stack/src/world.ts': `import { service } from '../../alpha/src/service.ts';
+    export const world = service;`,
   'services/_stack/src/infra/servers.ts': 'export const servers = 1;',
   'services/_sandbox/src/cards.ts': 'export const cards = 1;',
   'services/_catalogue/src/names.ts': 'export const names = 1;',
   'services/digest/src/engine/rank.ts': `export { names } from '../../../_catalogue/src/names.ts';`,
   'web/src/app/app.ts': `import { Part } from '../features/right/part.tsx';\nexport const app = Part;`,
-  'web/src/features/right/part.tsx': `import { small } from '../../shared/small.ts';\nexport const Part = () => <p>{small}</p>;`,
+  'web/src/features/right/part.tsx': `import { small } from '../../shared/small.ts';
+    export const Part = () => <p>{small}</p>;`,
   'web/src/shared/small.ts': 'export const small = 1;',
 };
 

@@ -4,7 +4,8 @@ import path from 'node:path';
 export const root = path.join(import.meta.dirname, '../../../..');
 
 export interface Cruised {
-  readonly violations: readonly { readonly rule: { readonly name: string }; readonly from: string; readonly to: string }[];
+  readonly violations: readonly { readonly rule: {
+    readonly name: string }; readonly from: string; readonly to: string }[];
   readonly modules: readonly { readonly source: string; readonly dependencies: readonly object[] }[];
 }
 
@@ -17,7 +18,8 @@ export function cruise(tree: string, folders: readonly string[]): Promise<Cruise
     // It answers with the number of violations as its exit code.
     execFile(process.execPath, args, { cwd: tree, maxBuffer: 256 << 20 }, (error, stdout, stderr) => {
       try {
-        const { summary, modules } = JSON.parse(stdout) as { summary: Pick<Cruised, 'violations'>; modules: Cruised['modules'] };
+        const { summary, modules } = JSON.parse(stdout) as { summary: Pick<Cruised,
+          'violations'>; modules: Cruised['modules'] };
         resolve({ violations: summary.violations, modules });
       } catch {
         reject(new Error(`the import rules could not be checked: ${stderr || error?.message}`));

@@ -60,7 +60,8 @@ test.each([
 
 test('a package that is used but not named is found, workspaces and types included', () => {
   const text = `import fastify from 'fastify';\nimport type { A } from '@valet/proto/a/v1/a_pb';
-    import { x } from '@valet/kit/db';\nimport fs from 'node:fs';\nimport './own.ts';\nexport * from 'zod';\nexport const late = () => import('@scope/late/deep');`;
+    import { x } from '@valet/kit/db';\nimport fs from 'node:fs';\nimport './own.ts';\nexport * from 'zod';
+    export const late = () => import('@scope/late/deep');`;
   const manifest = { dependencies: { '@valet/kit': '0.0.0' } };
   const found = undeclared('services/digest', manifest, [{ name: 'services/digest/src/a.ts', text }]);
   expect(found.map((said) => said.split(': ')[1]).sort()).toEqual(['@scope/late', '@valet/proto', 'fastify', 'zod']);

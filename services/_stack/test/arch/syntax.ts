@@ -31,10 +31,17 @@ export function sourcesOf(root: string, folders: readonly string[]): Source[] {
   return found;
 }
 
+function parsed({ name, text }: Source) {
+  try {
+    return parseSync(text, { syntax: 'typescript', tsx: name.endsWith('.tsx'), target: 'es2022' });
+  } catch (cause) {
+    throw new Error(`${name} cannot be parsed`, { cause });
+  }
+}
+
 /** Every node of the file's syntax tree. */
-export function* nodesOf({ name, text }: Source): Generator<Node> {
-  const tsx = name.endsWith('.tsx');
-  const pending: unknown[] = [parseSync(text, { syntax: 'typescript', tsx, decorators: false, target: 'es2022' })];
+export function* nodesOf(source: Source): Generator<Node> {
+  const pending: unknown[] = [parsed(source)];
   for (let next = pending.pop(); next !== undefined || pending.length > 0; next = pending.pop()) {
     if (typeof next !== 'object' || next === null) continue;
     if ('type' in next && typeof next.type === 'string') yield next as Node;
@@ -134,7 +141,7 @@ export const rules: readonly Rule[] = [
     // A package's front door may name what it consists of.
     concerns: (name) => !/^services[/]_catalogue[/]src[/]index[.]ts$/.test(name) && !isTest(name),
     wrong: (source) => {
-      const { body } = parseSync(source.text, { syntax: 'typescript', tsx: source.name.endsWith('.tsx') });
+      const { body } = parsed(source);
       const handsOn = body.filter((item) =>
         item.type === 'ExportAllDeclaration' || (item.type === 'ExportNamedDeclaration' && item.source));
       return handsOn.length > 1 && handsOn.length === body.length ? ['a barrel'] : [];

@@ -10,7 +10,8 @@ const { heard, published } = readEvents();
 test('the durables that the broker allows are those that the services’ code makes', () => {
   const declared = heard.filter(({ service }) => service !== 'template')
     .map(({ service, producer, handler }) => `${producer} -> ${service}--${handler}`);
-  expect(CONSUMERS.map(({ service, producer, handler }) => `${producer} -> ${service}--${handler}`).sort()).toEqual(declared.sort());
+  expect(CONSUMERS.map(({ service, producer, handler }) => `${producer} -> ${service}--${handler}`).sort()).toEqual(
+    declared.sort());
 });
 
 test('a service makes durables of its own name only, each once', () => {
@@ -22,7 +23,8 @@ test('a service makes durables of its own name only, each once', () => {
 test('what is heard is published by the service that it is said to come from', () => {
   expect(published.length).toBeGreaterThanOrEqual(5);
   const subjects = new Set(published.map(({ subject }) => subject));
-  expect(heard.filter(({ subject }) => !subjects.has(subject)).map(({ subject, file }) => `${file}: ${subject}`)).toEqual([]);
+  expect(heard.filter(({ subject }) => !subjects.has(subject)).map(({ subject, file }) =>
+    `${file}: ${subject}`)).toEqual([]);
 });
 
 const folders: string[] = [];
@@ -41,7 +43,8 @@ const imports = `import { BridgeClosedSchema as Closed } from '@valet/proto/wide
 
 test('who hears and who publishes is read from the code', () => {
   const found = readEvents(services({
-    'ferry/src/inbound/a.ts': `${imports}export const a = consumer<typeof Closed, Tx>({ schema: Closed, service: 'ferry', handler: 'on-closed', handle });`,
+    'ferry/src/inbound/a.ts': `${imports}export const a = consumer<typeof Closed, Tx>({
+      schema: Closed, service: 'ferry', handler: 'on-closed', handle });`,
     'wide-load/src/outbound/b.ts': `${imports}export const b = (m) => event(Closed, m, about);`,
   }));
   expect(found.heard).toMatchObject([
@@ -52,7 +55,8 @@ test('who hears and who publishes is read from the code', () => {
 
 test('a consumer whose names are not written in place is not passed over', () => {
   const folder = services({
-    'ferry/src/a.ts': `${imports}export const a = (service) => consumer({ schema: Closed, service, handler: 'on-closed', handle });`,
+    'ferry/src/a.ts': `${imports}export const a = (service) => consumer({
+      schema: Closed, service, handler: 'on-closed', handle });`,
   });
   expect(() => readEvents(folder)).toThrow('a consumer names its schema, service and handler in place');
 });

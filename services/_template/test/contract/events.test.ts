@@ -14,7 +14,8 @@ test('what identity published once can still be heard', async () => {
   });
   expect([subject, durable]).toEqual(['identity.user.registered.v1', 'template--on-user-registered']);
   const event = decode(readFileSync(new URL('001.bin', golden)));
-  const said = fromJson(UserRegisteredSchema, JSON.parse(readFileSync(new URL('001.json', golden), 'utf8')) as object as never);
+  const said = fromJson(UserRegisteredSchema, JSON.parse(readFileSync(new URL('001.json', golden),
+    'utf8')) as object as never);
   await handle({ event, userId: said.userId, occurredAt: new Date(0) } as never);
   expect(welcomed).toEqual([{ userId: said.userId, username: said.username, at: new Date('2026-03-01T12:00:00Z') }]);
 });

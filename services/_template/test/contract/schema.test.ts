@@ -4,7 +4,8 @@ import { type DefinitionNode, type FieldDefinitionNode, parse } from 'graphql';
 
 const { definitions } = parse(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'));
 const fieldsOf = (definition: DefinitionNode): readonly FieldDefinitionNode[] =>
-  ('fields' in definition && definition.kind !== 'InputObjectTypeDefinition' && definition.kind !== 'InputObjectTypeExtension'
+  ('fields' in definition && definition.kind !== 'InputObjectTypeDefinition' &&
+    definition.kind !== 'InputObjectTypeExtension'
     ? definition.fields ?? [] : []) as readonly FieldDefinitionNode[];
 
 test('every field that the service adds is explained', () => {

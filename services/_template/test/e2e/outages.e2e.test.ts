@@ -44,7 +44,8 @@ const register = async (n: number) => {
 const portOf = (url: string) => Number(new URL(url).port);
 const ready = async () => (await fetch(`${template.url}/readyz`)).status;
 
-test('after a restart of the database the service works again, and what came meanwhile has its effect once', async () => {
+test('after a restart of the database the service works again, and what came meanwhile has its effect once',
+  async () => {
   await register(1);
   await template.welcomed(person(1));
   await postgres.stop();

@@ -22,7 +22,8 @@ afterAll(async () => {
 });
 
 const handled = async (outcome: string): Promise<number> =>
-  Number(new RegExp(`^inbox_handled_total{.*outcome="${outcome}".*} (\\d+)`, 'm').exec(await template.metrics())?.[1] ?? 0);
+  Number(new RegExp(`^inbox_handled_total{.*outcome="${outcome}".*} (\\d+)`,
+    'm').exec(await template.metrics())?.[1] ?? 0);
 
 test('somebody who joined is welcomed at the time that identity tells', async () => {
   expect(await template.welcomedAt(person(1))).toBeNull();
@@ -67,7 +68,8 @@ test('an unknown operator command says which there are', async () => {
 });
 
 test('only the gateway speaks to the graph: without its token there is a sentence and no data', async () => {
-  const bare = await fetch(`${template.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+  const bare = await fetch(`${template.url}/graphql`, { method: 'POST', headers: {
+    'content-type': 'application/json' }, body: '{}' });
   expect([bare.status, await bare.json()]).toEqual([401, { error: 'Please sign in.', code: 'UNAUTHENTICATED' }]);
   const { status } = await template.ask('{ __typename }', { userId: person(1), issuer: 'digest' });
   expect(status).toBe(401);
