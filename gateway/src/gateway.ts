@@ -84,6 +84,10 @@ export async function startGateway(config: Config): Promise<Gateway> {
         new AppError('rate-limited', 'Too many requests. Please wait a moment.', { retryAfterMs: ttl }),
     });
     api.addHook('onRequest', async (request) => guardStateChange(request));
+    api.addHook('onSend', async (_request, reply, payload) => {
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+      return payload;
+    });
     await registerOpenApi(api);
     registerRest(api, restRoutes, edge, operations);
     registerGraphql(api, { edge, operations, safelist, explains: config.graph.open });
@@ -175,7 +179,7 @@ function readiness(identity: IdentityCalls): () => Promise<string[]> {
       checkedAt = performance.now();
       missing = identity.session('readiness').then(
         () => [],
-        () => ['identity'],
+        () => ['sessions'],
       );
     }
     return missing;

@@ -57,7 +57,6 @@ export function registerGraphql(app: FastifyInstance, parts: GraphqlParts): void
     const given = parsed(Request, request.body);
     const operation = admit(given);
     const result = await edge.run(operation, given.variables ?? {}, await edge.callerOf(request), request, reply);
-    reply.header('cache-control', 'no-store');
     return answer(reply, result, operation, explains, (text) =>
       reply.type('application/json; charset=utf-8').send(text),
     );

@@ -111,9 +111,7 @@ async function handle(
     throw new AppError('unauthenticated', signInMessage);
   const answer = data ? row.answer(data, input) : undefined;
   if (answer === undefined) return fail(reply, { message: '', extensions: { code: 'UNAVAILABLE' } });
-  return row.polled
-    ? sendPolled(request, reply, JSON.stringify(answer))
-    : reply.header('cache-control', 'no-store').send(answer);
+  return row.polled ? sendPolled(request, reply, JSON.stringify(answer)) : reply.send(answer);
 }
 
 interface Refusal {

@@ -13,12 +13,13 @@ afterAll(async () => {
 
 const away = { error: 'This part of Valet is not available right now.', code: 'UNAVAILABLE' };
 
-test.each(['/api/nope', '/api', '/api/wallet/fund', '/api/session/books'])(
+test.each(['/api/nope', '/api/', '/api/wallet/fund', '/api/session/books'])(
   '%s is not there: 404 as JSON',
   async (pathname) => {
     for (const method of ['GET', 'POST']) {
       const reply = await world.request(pathname, { method, cookie: null });
       expect([reply.status, reply.json]).toEqual([404, { error: 'There is nothing here.', code: 'NOT_FOUND' }]);
+      expect(reply.headers.get('cache-control')).toBe('no-store');
     }
   },
 );

@@ -4,10 +4,10 @@ import { startWorld, type World } from '../world.ts';
 
 const documents = {
   me: 'query Me { me { id username tags { tag } wallet { balanceCents } } }',
-  rename:
-    `mutation Move($city: String!) {
+  rename: `mutation Move($city: String!) {
       updateLocation(city: $city, state: "S", country: "C") { ... on Refusal { message code } }
     }`,
+  login: 'mutation Login($u: String!, $p: String!) { login(username: $u, password: $p) { __typename } }',
   addTag: 'mutation Add { addTag(domain: movies, subcategory: "people", tag: "x", polarity: like) { __typename } }',
 };
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -91,6 +91,20 @@ test('a change that needs a person is 401 without one', async () => {
   });
   const reply = await post(persisted(documents.addTag), { cookie: null });
   expect([reply.status, reply.json.code, reply.json.error]).toEqual([401, 'UNAUTHENTICATED', 'Please sign in.']);
+});
+
+test('signing in through the graph sets the cookies, names the address and shows no token', async () => {
+  world.answers.set('identity Mutation.login', ({ context }) => {
+    context.outcome.extensions = { session: { token: 'a-new-opaque-token-3', maxAge: 60 } };
+    return { __typename: 'SignedIn', user: { id: 'u-1' } };
+  });
+  const reply = await post(
+    { ...persisted(documents.login), variables: { u: 'ada', p: 'lovelace' } },
+    { cookie: null },
+  );
+  expect(reply.json).toEqual({ data: { login: { __typename: 'SignedIn' } } });
+  expect(reply.headers.getSetCookie()[0]).toContain('valet=a-new-opaque-token-3; Max-Age=60');
+  expect(world.calls.find(({ field }) => field === 'login')?.claims.addr).toBe('127.0.0.1');
 });
 
 test('a part that is down is null with an error that names nobody; the rest is whole', async () => {
