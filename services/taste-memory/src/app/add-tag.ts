@@ -2,6 +2,7 @@ import { forgetKey, idempotent, type IdempotentCall, type SqlClient } from '@val
 import type { Transact } from '@valet/kit/outbox';
 import { subcategoryOf, type Domain, type Polarity } from '../domain/tag.ts';
 import type { Linker } from '../engine/extraction.ts';
+import { fold } from '../engine/names.ts';
 import type { TagStore, TagView } from './ports.ts';
 
 export interface AddTag {
@@ -22,7 +23,8 @@ export type AddTagDecision =
 const LONGEST_TAG = 200;
 
 /** Adds a tag by the person's own hand: certain, and lifting whatever kept it away. */
-export const addTag = <Tx extends SqlClient>(transact: Transact<Tx>, store: TagStore<Tx>, linker: Linker, now: () => Date) =>
+export const addTag =
+  <Tx extends SqlClient>(transact: Transact<Tx>, store: TagStore<Tx>, linker: Linker, now: () => Date) =>
   async (command: AddTag): Promise<AddTagDecision> => {
     const { userId, domain } = command;
     const name = command.tag.normalize('NFC').replace(/\s+/g, ' ').trim();
@@ -36,11 +38,23 @@ export const addTag = <Tx extends SqlClient>(transact: Transact<Tx>, store: TagS
     }
     const understood = allergy ? linker.constraint(name) : null;
     const polarity = allergy ? 'avoid' : command.polarity;
-    const call: IdempotentCall = { userId, field: 'addTag', key: command.idempotencyKey, request: [domain, subcategory, name, polarity] };
+    const call: IdempotentCall = {
+      userId,
+      field: 'addTag',
+      key: command.idempotencyKey,
+      request: [domain, subcategory, name, polarity],
+    };
     return transact(async (unit) => {
       const { answer } = await idempotent<{ tag: TagView | null }>(unit.tx, call, async () => ({
         tag: await store.add(unit, {
-          userId, domain, subcategory, name, polarity, at: now(), unclear: allergy && understood === null,
+          userId,
+          domain,
+          subcategory,
+          name,
+          folded: fold(name),
+          polarity,
+          at: now(),
+          unclear: allergy && understood === null,
           entityType: !allergy ? null : understood ? 'diet' : 'allergy',
         }),
       }));
@@ -54,5 +68,7 @@ const invalid = (message: string): AddTagDecision => ({ kind: 'invalid', message
 
 /** A remembered answer went through JSON: its instants are text again. */
 const revive = (tag: TagView): TagView => ({
-  ...tag, createdAt: new Date(tag.createdAt), evidence: tag.evidence.map((one) => ({ ...one, at: new Date(one.at) })),
+  ...tag,
+  createdAt: new Date(tag.createdAt),
+  evidence: tag.evidence.map((one) => ({ ...one, at: new Date(one.at) })),
 });

@@ -2,11 +2,18 @@ import type { Unit } from '@valet/kit/outbox';
 import type { Domain, EvidenceSource, Polarity } from '../domain/tag.ts';
 import type { Extraction } from '../engine/extraction.ts';
 
+/** What a line states, with the folded forms under which the person may have it already; the first is its own. */
+export interface Learned extends Extraction {
+  readonly forms: readonly [string, ...string[]];
+}
+
 /** A finished line of talk, as it arrived. */
 export interface Line {
   readonly userId: string;
-  /** What voice calls it, or the UUIDv5 of person and key; null when the line came without a name. */
+  /** What voice calls it; null when the line came without a name. */
   readonly id: string | null;
+  /** The provider's id of the line: with it, a line without a name is called as voice calls it. */
+  readonly key: string | null;
   readonly text: string;
   readonly saidAt: Date;
   readonly channel: 'spoken' | 'typed' | null;
@@ -44,6 +51,8 @@ export interface NewTag {
   readonly domain: Domain;
   readonly subcategory: string;
   readonly name: string;
+  /** The name as it is compared: without case, accents and marks. */
+  readonly folded: string;
   readonly polarity: Polarity;
   readonly entityType: string | null;
   readonly unclear: boolean;
@@ -58,7 +67,7 @@ export interface TagStore<Tx> {
    * Learns from a line once. `mine` reads it with the context that is known; a line that was mined without context may
    * add what the context tells, once. Answers the tags that rest on the line.
    */
-  remember(unit: Unit<Tx>, line: Line, mine: (line: Line) => readonly Extraction[]): Promise<TagView[]>;
+  remember(unit: Unit<Tx>, line: Line, mine: (line: Line) => readonly Learned[]): Promise<TagView[]>;
   /** Null when the person has such a tag already and sees it. */
   add(unit: Unit<Tx>, tag: NewTag): Promise<TagView | null>;
   /** False when the person has no such tag. */

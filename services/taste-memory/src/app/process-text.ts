@@ -1,6 +1,5 @@
 import type { Transact } from '@valet/kit/outbox';
 import { isShown } from '../domain/tag.ts';
-import { lineIdOf } from './line-id.ts';
 import type { TagView } from './ports.ts';
 import type { RememberLine } from './remember-line.ts';
 
@@ -17,13 +16,24 @@ export interface ProcessText {
 const USER = /^\s*user:\s*/i;
 
 /** What was learned from a transcript line; nothing from the assistant's, nor from one that says not who spoke. */
-export const processText = <Tx>(transact: Transact<Tx>, remember: RememberLine<Tx>, now: () => Date) =>
+export const processText =
+  <Tx>(transact: Transact<Tx>, remember: RememberLine<Tx>, now: () => Date) =>
   async ({ userId, text, sessionId, itemId }: ProcessText): Promise<TagView[]> => {
     const said = USER.test(text) ? text.replace(USER, '').trim() : '';
     if (said === '') return [];
-    const tags = await transact((unit) => remember(unit, {
-      userId, text: said, sessionId, id: itemId === null ? null : lineIdOf(userId, itemId), saidAt: now(), channel: null,
-      conversationType: null, previousText: null, sameWordsAreTheSame: true,
-    }));
+    const tags = await transact((unit) =>
+      remember(unit, {
+        userId,
+        text: said,
+        sessionId,
+        id: null,
+        key: itemId,
+        saidAt: now(),
+        channel: null,
+        conversationType: null,
+        previousText: null,
+        sameWordsAreTheSame: true,
+      }),
+    );
     return tags.filter(isShown);
   };

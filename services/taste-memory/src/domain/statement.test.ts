@@ -5,12 +5,29 @@ const monday = new Date('2026-03-02T10:00:00Z');
 const tuesday = new Date('2026-03-03T10:00:00Z');
 const wednesday = new Date('2026-03-04T10:00:00Z');
 
-const aStatement = (over: Partial<Statement> = {}): Statement =>
-  ({ domain: 'movies', subcategory: 'genres', name: 'horror', polarity: 'love', confidence: 0.8, source: 'utterance', saidAt: tuesday, ...over });
-const known = (over: Partial<KnownTag> = {}): KnownTag =>
-  ({ domain: 'movies', subcategory: 'genres', polarity: 'love', confidence: 0.8, statedAt: monday, typed: false, ...over });
-const allergy = (over: Partial<Statement> = {}): Statement => aStatement({ domain: 'food', subcategory: 'allergies', name: 'peanuts', polarity: 'avoid', ...over });
-const knownAllergy = (over: Partial<KnownTag> = {}): KnownTag => known({ domain: 'food', subcategory: 'allergies', polarity: 'avoid', ...over });
+const aStatement = (over: Partial<Statement> = {}): Statement => ({
+  domain: 'movies',
+  subcategory: 'genres',
+  name: 'horror',
+  polarity: 'love',
+  confidence: 0.8,
+  source: 'utterance',
+  saidAt: tuesday,
+  ...over,
+});
+const known = (over: Partial<KnownTag> = {}): KnownTag => ({
+  domain: 'movies',
+  subcategory: 'genres',
+  polarity: 'love',
+  confidence: 0.8,
+  statedAt: monday,
+  typed: false,
+  ...over,
+});
+const allergy = (over: Partial<Statement> = {}): Statement =>
+  aStatement({ domain: 'food', subcategory: 'allergies', name: 'peanuts', polarity: 'avoid', ...over });
+const knownAllergy = (over: Partial<KnownTag> = {}): KnownTag =>
+  known({ domain: 'food', subcategory: 'allergies', polarity: 'avoid', ...over });
 
 test('what was never heard of becomes a tag', () => {
   expect(decide(aStatement(), null, null)).toEqual({ kind: 'create', confidence: 0.8 });
@@ -22,19 +39,32 @@ test('a constraint is never less sure than what is shown', () => {
 
 test('the same again makes it surer, but never certain', () => {
   expect(decide(aStatement(), known(), null)).toEqual({ kind: 'strengthen', confidence: 0.95, polarity: 'love' });
-  expect(decide(aStatement({ confidence: 0.5 }), known({ confidence: 0.5 }), null)).toEqual({ kind: 'strengthen', confidence: 0.75, polarity: 'love' });
+  expect(decide(aStatement({ confidence: 0.5 }), known({ confidence: 0.5 }), null)).toEqual({
+    kind: 'strengthen',
+    confidence: 0.75,
+    polarity: 'love',
+  });
 });
 
 test('what the hand put in stays certain', () => {
-  expect(decide(aStatement(), known({ confidence: 1, typed: true }), null)).toMatchObject({ kind: 'strengthen', confidence: 1 });
+  expect(decide(aStatement(), known({ confidence: 1, typed: true }), null)).toMatchObject({
+    kind: 'strengthen',
+    confidence: 1,
+  });
 });
 
 test('like after love is a softer word for the same side', () => {
-  expect(decide(aStatement({ polarity: 'like' }), known(), null)).toMatchObject({ kind: 'strengthen', polarity: 'like' });
+  expect(decide(aStatement({ polarity: 'like' }), known(), null)).toMatchObject({
+    kind: 'strengthen',
+    polarity: 'like',
+  });
 });
 
 test('a softer word that was said earlier changes nothing of the word that holds', () => {
-  expect(decide(aStatement({ polarity: 'like', saidAt: monday }), known({ statedAt: tuesday }), null)).toMatchObject({ kind: 'strengthen', polarity: 'love' });
+  expect(decide(aStatement({ polarity: 'like', saidAt: monday }), known({ statedAt: tuesday }), null)).toMatchObject({
+    kind: 'strengthen',
+    polarity: 'love',
+  });
 });
 
 test('a newer contradiction takes over', () => {
@@ -42,7 +72,9 @@ test('a newer contradiction takes over', () => {
 });
 
 test('an older contradiction that arrives later is only history', () => {
-  expect(decide(aStatement({ polarity: 'dislike', saidAt: monday }), known({ statedAt: tuesday }), null)).toEqual({ kind: 'history' });
+  expect(decide(aStatement({ polarity: 'dislike', saidAt: monday }), known({ statedAt: tuesday }), null)).toEqual({
+    kind: 'history',
+  });
 });
 
 test('a tombstone stops what was said before it and at its moment, not what is said after it', () => {
@@ -52,20 +84,30 @@ test('a tombstone stops what was said before it and at its moment, not what is s
 });
 
 test.each(['love', 'like', 'neutral'] as const)('no %s supersedes a constraint', (polarity) => {
-  expect(decide(aStatement({ domain: 'food', subcategory: 'cuisine', polarity, saidAt: wednesday }), knownAllergy(), null)).toEqual({ kind: 'ignore' });
+  expect(
+    decide(aStatement({ domain: 'food', subcategory: 'cuisine', polarity, saidAt: wednesday }), knownAllergy(), null),
+  ).toEqual({ kind: 'ignore' });
 });
 
 test('a dislike of what must be avoided is one more word for avoiding it', () => {
-  expect(decide(aStatement({ domain: 'food', subcategory: 'cuisine', polarity: 'dislike' }), knownAllergy(), null)).toMatchObject({ kind: 'strengthen', polarity: 'avoid' });
+  expect(
+    decide(aStatement({ domain: 'food', subcategory: 'cuisine', polarity: 'dislike' }), knownAllergy(), null),
+  ).toMatchObject({ kind: 'strengthen', polarity: 'avoid' });
 });
 
 test('an allergy takes over whatever was liked', () => {
-  expect(decide(allergy({ saidAt: monday }), known({ domain: 'food', subcategory: 'cuisine', statedAt: tuesday }), null)).toMatchObject({ kind: 'supersede' });
+  expect(
+    decide(allergy({ saidAt: monday }), known({ domain: 'food', subcategory: 'cuisine', statedAt: tuesday }), null),
+  ).toMatchObject({ kind: 'supersede' });
 });
 
 test('only a later word that takes it back ends a constraint', () => {
   expect(decide(allergy({ takesBack: true }), knownAllergy(), null)).toEqual({ kind: 'remove' });
-  expect(decide(allergy({ takesBack: true, saidAt: monday }), knownAllergy({ statedAt: tuesday }), null)).toEqual({ kind: 'ignore' });
+  expect(decide(allergy({ takesBack: true, saidAt: monday }), knownAllergy({ statedAt: tuesday }), null)).toEqual({
+    kind: 'ignore',
+  });
   expect(decide(allergy({ takesBack: true }), null, null)).toEqual({ kind: 'ignore' });
-  expect(decide(allergy({ takesBack: true }), known({ domain: 'food', subcategory: 'cuisine' }), null)).toEqual({ kind: 'ignore' });
+  expect(decide(allergy({ takesBack: true }), known({ domain: 'food', subcategory: 'cuisine' }), null)).toEqual({
+    kind: 'ignore',
+  });
 });

@@ -41,14 +41,15 @@ export type Decision =
   | { readonly kind: 'history' }
   | { readonly kind: 'remove' };
 
-const side = (polarity: Polarity): number => (polarity === 'love' || polarity === 'like' ? 1 : polarity === 'neutral' ? 0 : -1);
+const side = (polarity: Polarity): number =>
+  polarity === 'love' || polarity === 'like' ? 1 : polarity === 'neutral' ? 0 : -1;
 
 /** Two hearings are surer than one, and nothing that was only heard is certain. */
 const together = (one: number, other: number): number =>
   Math.max(one, other, Math.min(0.95, Math.round((1 - (1 - one) * (1 - other)) * 100) / 100));
 
 /**
- * What becomes of a statement. Newer means by the time said, never by arrival. A tombstone stops what was said before it.
+ * What becomes of a statement. Newer means by the time said, never by arrival. A tombstone stops what was said before.
  * A constraint is ended only by words that take it back, never by a liking.
  */
 export function decide(statement: Statement, known: KnownTag | null, removedAt: Date | null): Decision {
@@ -56,9 +57,12 @@ export function decide(statement: Statement, known: KnownTag | null, removedAt: 
   if (statement.takesBack) {
     return known && isConstraint(known) && statement.saidAt > known.statedAt ? { kind: 'remove' } : { kind: 'ignore' };
   }
-  if (!known) return removedAt && statement.saidAt <= removedAt ? { kind: 'ignore' } : { kind: 'create', confidence: sure };
+  if (!known)
+    return removedAt && statement.saidAt <= removedAt ? { kind: 'ignore' } : { kind: 'create', confidence: sure };
   if (isConstraint(known) && !isConstraint(statement)) {
-    return side(statement.polarity) < 0 ? { kind: 'strengthen', confidence: known.confidence, polarity: 'avoid' } : { kind: 'ignore' };
+    return side(statement.polarity) < 0
+      ? { kind: 'strengthen', confidence: known.confidence, polarity: 'avoid' }
+      : { kind: 'ignore' };
   }
   if (isConstraint(statement) && !isConstraint(known)) return { kind: 'supersede', confidence: sure };
   const later = statement.saidAt >= known.statedAt;

@@ -1,4 +1,14 @@
-export const DOMAINS = ['movies', 'shows', 'books', 'food', 'games', 'podcasts', 'music', 'travel', 'shopping'] as const;
+export const DOMAINS = [
+  'movies',
+  'shows',
+  'books',
+  'food',
+  'games',
+  'podcasts',
+  'music',
+  'travel',
+  'shopping',
+] as const;
 export type Domain = (typeof DOMAINS)[number];
 
 export const POLARITIES = ['love', 'like', 'neutral', 'dislike', 'avoid'] as const;
@@ -24,7 +34,10 @@ export const GENERAL = 'general';
 
 /** A name of the groups that a guess may give, in the words of the table. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
-  topics: 'genres', accommodation: 'accommodations', electronics: 'categories', transport: 'activities',
+  topics: 'genres',
+  accommodation: 'accommodations',
+  electronics: 'categories',
+  transport: 'activities',
 };
 
 /** The group of a domain by this name or by a name that stands for it; null when the domain has none such. */

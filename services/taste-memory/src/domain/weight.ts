@@ -23,9 +23,13 @@ export function publishedWeight(tag: Weighed): number {
 }
 
 /** Null: does not age, because the person put it in by hand or must be able to rely on it. */
-export function halfLifeDays(tag: { domain: Domain; subcategory: string }, sources: readonly EvidenceSource[]): number | null {
+export function halfLifeDays(
+  tag: { domain: Domain; subcategory: string },
+  sources: readonly EvidenceSource[],
+): number | null {
   return isConstraint(tag) || sources.includes('typed') ? null : HEARD_HALF_LIFE_DAYS;
 }
 
 /** What is said again weighs a little more, up to 0.8. */
-export const weightOfStatements = (count: number): number => Math.min(0.8, Math.round((0.5 + 0.05 * (count - 1)) * 100) / 100);
+export const weightOfStatements = (count: number): number =>
+  Math.min(0.8, Math.round((0.5 + 0.05 * (count - 1)) * 100) / 100);

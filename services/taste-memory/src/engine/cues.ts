@@ -14,41 +14,88 @@ type Row = readonly [source: string, cue: Omit<Cue, 'confidence'> & { confidence
 
 const cant = "(?:can'?t|cannot|can not|couldn'?t|could not)";
 const dont = "(?:don'?t|do not|didn'?t|did not|doesn'?t|never)";
-const DEED = 'eat|watch|read|play|drink|wear|buy|order|touch|listen to|go to|stay (?:in|at)|dine (?:at|in)|use|cook(?: with)?|visit|shop at|travel (?:by|to)|fly(?: with)?';
+const DEED =
+  'eat|watch|read|play|drink|wear|buy|order|touch|listen to|go to|stay (?:in|at)|dine (?:at|in)|' +
+  'use|cook(?: with)?|visit|shop at|travel (?:by|to)|fly(?: with)?';
 
 const ROWS: readonly Row[] = [
   [`${cant} (?:ever )?get enough(?: of)?`, { polarity: 'love', shape: 'verb', mayOpen: true }],
   [`${cant} help but love`, { polarity: 'love', shape: 'verb', mayOpen: true }],
-  [`${cant} (?:really |even |ever )?(?:stand|bear|take|handle|tolerate|abide|stomach|stand to (?:watch|read|hear|see)|get into|get through|sit through|finish)`,
-    { polarity: 'dislike', shape: 'verb', mayOpen: true }],
-  [`${dont} (?:really |particularly |much |even )?care (?:much |too much |a lot |at all |one bit )?(?:for|about)`,
-    { polarity: 'dislike', shape: 'verb', mayOpen: true }],
+  [
+    `${cant} (?:really |even |ever )?(?:stand|bear|take|handle|tolerate|abide|stomach|stand to ` +
+      `(?:watch|read|hear|see)|get into|get through|sit through|finish)`,
+    { polarity: 'dislike', shape: 'verb', mayOpen: true },
+  ],
+  [
+    `${dont} (?:really |particularly |much |even )?care (?:much |too much |a lot |at all |one bit )?(?:for|about)`,
+    { polarity: 'dislike', shape: 'verb', mayOpen: true },
+  ],
   ["couldn'?t care less (?:for|about)", { polarity: 'dislike', shape: 'verb', mayOpen: true }],
   [`${dont} (?:really |much |particularly )?mind`, { polarity: 'neutral', shape: 'verb', mayOpen: true }],
-  [`${dont} (?:really |quite )?(?:get|see) the (?:appeal|hype|point) (?:of|with|about|around|in|to)`,
-    { polarity: 'dislike', shape: 'verb', mayOpen: true }],
-  [`(?:never|didn'?t) (?:really |quite |fully )?(?:got|get|gotten) into`, { polarity: 'dislike', shape: 'verb', mayOpen: true, confidence: 0.7 }],
+  [
+    `${dont} (?:really |quite )?(?:get|see) the (?:appeal|hype|point) (?:of|with|about|around|in|to)`,
+    { polarity: 'dislike', shape: 'verb', mayOpen: true },
+  ],
+  [
+    `(?:never|didn'?t) (?:really |quite |fully )?(?:got|get|gotten) into`,
+    { polarity: 'dislike', shape: 'verb', mayOpen: true, confidence: 0.7 },
+  ],
   ['love|loved|adore|adored|worship|live for|loving', { polarity: 'love', shape: 'verb', mayOpen: true }],
   ['like|dig', { polarity: 'like', shape: 'verb', mayOpen: false }],
   ['liked|enjoy|enjoyed|prefer|preferred|enjoying|digging', { polarity: 'like', shape: 'verb', mayOpen: true }],
-  ['appreciate|appreciated|gravitate (?:to|towards?)|lean towards?', { polarity: 'like', shape: 'verb', mayOpen: false, confidence: 0.7 }],
-  ['hate|hated|detest|detested|loathe|loathed|despise|despised|dislike|disliked|abhor|hating', { polarity: 'dislike', shape: 'verb', mayOpen: true }],
-  ['avoid|avoiding|(?:stay|steer|keep|shy) (?:well |far |right )?(?:away|clear) (?:from|of)|refuse to (?:\\w+|stay in)',
-    { polarity: 'avoid', shape: 'act', mayOpen: false }],
-  [`(?:never|don'?t ever|won'?t|will not|refuse to|will never|won'?t ever|don'?t|do not) (?:ever |even )?(?:${DEED})`, { polarity: 'avoid', shape: 'act', mayOpen: false }],
-  ['obsessed (?:with|by)|in love with|crazy (?:about|for|over)|mad (?:about|for)|nuts (?:about|for|over)|wild about|hooked on|addicted to|(?:a )?(?:total |complete |real |huge |big )?sucker for|passionate about',
-    { polarity: 'love', shape: 'be', mayOpen: true }],
-  ['(?:huge|massive|enormous|biggest|gigantic|die-?hard) (?:fans?|admirers?|lovers?) of', { polarity: 'love', shape: 'be', mayOpen: true }],
-  ['interested in|fans? of|lovers? of|admirers? of|fond of|keen on|partial to|big on|(?:quite |really )?into', { polarity: 'like', shape: 'be', mayOpen: true }],
-  ['sick (?:and tired )?of|tired of|fed up with|bored (?:by|of|with|to death (?:by|with))|opposed to|put off by|turned off by|disgusted by|over(?= (?:all )?(?:the |these )?[a-z-]+ (?:movies|films|shows))',
-    { polarity: 'dislike', shape: 'be', mayOpen: true }],
-  ['(?:soft spot|thing|weakness|passion|love|preference|fondness) for', { polarity: 'like', shape: 'be', mayOpen: false }],
-  ['(?:aversion|objection) to|(?:dislike|hatred|distaste|disdain) (?:for|of)', { polarity: 'dislike', shape: 'be', mayOpen: false }],
+  [
+    'appreciate|appreciated|gravitate (?:to|towards?)|lean towards?',
+    { polarity: 'like', shape: 'verb', mayOpen: false, confidence: 0.7 },
+  ],
+  [
+    'hate|hated|detest|detested|loathe|loathed|despise|despised|dislike|disliked|abhor|hating',
+    { polarity: 'dislike', shape: 'verb', mayOpen: true },
+  ],
+  [
+    'avoid|avoiding|(?:stay|steer|keep|shy) (?:well |far |right )?(?:away|clear) (?:from|of)|refuse ' +
+      'to (?:\\w+|stay in)',
+    { polarity: 'avoid', shape: 'act', mayOpen: false },
+  ],
+  [
+    `(?:never|don'?t ever|won'?t|will not|refuse to|will never|won'?t ever|don'?t|do not) (?:ever |even )?(?:${DEED})`,
+    { polarity: 'avoid', shape: 'act', mayOpen: false },
+  ],
+  [
+    'obsessed (?:with|by)|in love with|crazy (?:about|for|over)|mad (?:about|for)|nuts (?:about|for|' +
+      'over)|wild about|hooked on|addicted to|(?:a )?(?:total |complete |real |huge |big )?sucker for|' +
+      'passionate about',
+    { polarity: 'love', shape: 'be', mayOpen: true },
+  ],
+  [
+    '(?:huge|massive|enormous|biggest|gigantic|die-?hard) (?:fans?|admirers?|lovers?) of',
+    { polarity: 'love', shape: 'be', mayOpen: true },
+  ],
+  [
+    'interested in|fans? of|lovers? of|admirers? of|fond of|keen on|partial to|big on|(?:quite |really )?into',
+    { polarity: 'like', shape: 'be', mayOpen: true },
+  ],
+  [
+    'sick (?:and tired )?of|tired of|fed up with|bored (?:by|of|with|to death (?:by|with))|opposed ' +
+      'to|put off by|turned off by|disgusted by|over(?= (?:all )?(?:the |these )?[a-z-]+ (?:movies|' +
+      'films|shows))',
+    { polarity: 'dislike', shape: 'be', mayOpen: true },
+  ],
+  [
+    '(?:soft spot|thing|weakness|passion|love|preference|fondness) for',
+    { polarity: 'like', shape: 'be', mayOpen: false },
+  ],
+  [
+    '(?:aversion|objection) to|(?:dislike|hatred|distaste|disdain) (?:for|of)',
+    { polarity: 'dislike', shape: 'be', mayOpen: false },
+  ],
 ];
 
 const CONFIDENCE = 0.8;
 const CUES = ROWS.map(([source, cue]) => ({ source, cue: { confidence: CONFIDENCE, ...cue } }));
-const FIND = new RegExp(`(?<![\\p{L}\\p{N}'-])(?:${CUES.map(({ source }) => `(${source})`).join('|')})(?![\\p{L}\\p{N}'-])`, 'gu');
+const FIND = new RegExp(
+  `(?<![\\p{L}\\p{N}'-])(?:${CUES.map(({ source }) => `(${source})`).join('|')})(?![\\p{L}\\p{N}'-])`,
+  'gu',
+);
 
 export interface CueFound {
   readonly start: number;
@@ -73,21 +120,43 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /** Between the person and the opinion these change nothing. */
 export const ADVERBS = set(
-  'really truly absolutely totally completely definitely just also still always simply especially particularly quite rather pretty ' +
-  'much very so too both all generally usually mostly mainly personally secretly genuinely do did ever even have had has been already ' +
-  'actually honestly only only long now literally fucking freaking damn sure do super extremely deeply thoroughly equally certainly ' +
-  'a an of such huge big massive total bit lot little real enormous major am was were are be being got get getting become became ' +
-  'fully utterly seriously especially sometimes often frequently occasionally old strong deep intense deep-seated deep-rooted certain clear marked strictly exclusively normally typically basically obviously strongly',
+  'really truly absolutely totally completely definitely just also still always simply especially ' +
+    'particularly quite rather pretty ' +
+    'much very so too both all generally usually mostly mainly personally secretly genuinely do did ' +
+    'ever even have had has been already ' +
+    'actually honestly only only long now literally fucking freaking damn sure do super extremely ' +
+    'deeply thoroughly equally certainly ' +
+    'a an of such huge big massive total bit lot little real enormous major am was were are be being ' +
+    'got get getting become became ' +
+    'fully utterly seriously especially sometimes often frequently occasionally old strong deep ' +
+    'intense deep-seated deep-rooted certain clear marked strictly exclusively normally typically ' +
+    'basically obviously strongly',
 );
 export const BE_FORMS = set("am was were are be being i'm im we're i've");
-export const HEDGES = set('kinda sorta probably maybe perhaps somewhat guess think suppose possibly mildly vaguely fairly');
-export const NEGATIONS = set("not don't dont didn't didnt never isn't wasn't weren't ain't aint cannot hardly barely nor neither no doesn't doesnt haven't hasn't without");
-export const MODALS = set("would wouldn't could couldn't might may should shouldn't will won't wanna gonna want wanted wants going hope hoping wish try trying tried must'd can can't cant rather'd pretend supposed seem");
+export const HEDGES = set(
+  'kinda sorta probably maybe perhaps somewhat guess think suppose possibly mildly vaguely fairly',
+);
+export const NEGATIONS = set(
+  "not don't dont didn't didnt never isn't wasn't weren't ain't aint cannot hardly barely nor " +
+    "neither no doesn't doesnt haven't hasn't without",
+);
+export const MODALS = set(
+  "would wouldn't could couldn't might may should shouldn't will won't wanna gonna want wanted " +
+    "wants going hope hoping wish try trying tried must'd can can't cant rather'd pretend supposed " +
+    'seem',
+);
 /** "I've come to love": the verb before "to" says that it happened. */
-export const REACHED = set('come came grew grown learned learnt started began begun tend tends happen have got continue continued');
+export const REACHED = set(
+  'come came grew grown learned learnt started began begun tend tends happen have got continue continued',
+);
 export const PERSON = set("i we i'm im i've ive we're we've");
 export const PERSON_WITH_MODAL = set("i'd id i'll ill we'd we'll");
-export const CLAUSE_MARKS = set(', ; : " . ! ? - and but or so because cause cuz though although plus yet while whereas then yes yeah yep no nope oh well ok okay sure hi hello hey wow haha lol sorry thanks');
-export const HYPOTHETICAL = set('if whether unless wish hope hoping pretend imagine suppose supposing doubt assuming until');
+export const CLAUSE_MARKS = set(
+  ', ; : " . ! ? - and but or so because cause cuz though although plus yet while whereas then yes ' +
+    'yeah yep no nope oh well ok okay sure hi hello hey wow haha lol sorry thanks',
+);
+export const HYPOTHETICAL = set(
+  'if whether unless wish hope hoping pretend imagine suppose supposing doubt assuming until',
+);
 export const ASKING = set('do did am are have would could should can will does');
 export const REPORTING = set('says said say thinks thought told claims assumes believes');

@@ -10,63 +10,102 @@ const lines = Object.values(said).flatMap((rows) => rows.map(([line = '']) => li
 const line = fc.constantFrom(...lines);
 const noise = fc.string({ unit: 'grapheme', maxLength: 12 });
 const text = fc.oneof(
-  fc.string({ unit: 'grapheme', maxLength: 200 }), fc.string({ unit: 'binary', maxLength: 60 }), line,
-  fc.array(fc.oneof(line, noise, fc.constantFrom('I love', "can't stand", 'allergic to', ',', 'and', 'but not', '?', '\n', '"', 'uh', 'it')), { maxLength: 8 }).map((parts) => parts.join(' ')),
+  fc.string({ unit: 'grapheme', maxLength: 200 }),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  line,
+  fc
+    .array(
+      fc.oneof(
+        line,
+        noise,
+        fc.constantFrom('I love', "can't stand", 'allergic to', ',', 'and', 'but not', '?', '\n', '"', 'uh', 'it'),
+      ),
+      { maxLength: 8 },
+    )
+    .map((parts) => parts.join(' ')),
 );
 const run = (words: string, previousText?: string) => extract(words, { previousText }, fixtureLinker);
 
 test('any text is read without an exception, and every taste is well formed and stands in it word for word', () => {
-  fc.assert(fc.property(text, fc.option(text, { nil: undefined }), (words, previous) => {
-    for (const one of run(words, previous)) {
-      expect(one.start).toBeGreaterThanOrEqual(0);
-      expect(one.end).toBeGreaterThan(one.start);
-      expect(one.end).toBeLessThanOrEqual(words.length);
-      expect(words.slice(one.start, one.end).trim()).toBe(words.slice(one.start, one.end));
-      expect(DOMAINS).toContain(one.domain);
-      expect(POLARITIES).toContain(one.polarity);
-      expect(subcategoryOf(one.domain, one.subcategory)).toBe(one.subcategory);
-      expect(one.name.trim()).toBe(one.name);
-      expect(one.name).not.toBe('');
-      expect(one.confidence).toBeGreaterThan(0);
-      expect(one.confidence).toBeLessThanOrEqual(1);
-    }
-  }), { numRuns: 300 });
+  fc.assert(
+    fc.property(text, fc.option(text, { nil: undefined }), (words, previous) => {
+      for (const one of run(words, previous)) {
+        expect(one.start).toBeGreaterThanOrEqual(0);
+        expect(one.end).toBeGreaterThan(one.start);
+        expect(one.end).toBeLessThanOrEqual(words.length);
+        expect(words.slice(one.start, one.end).trim()).toBe(words.slice(one.start, one.end));
+        expect(DOMAINS).toContain(one.domain);
+        expect(POLARITIES).toContain(one.polarity);
+        expect(subcategoryOf(one.domain, one.subcategory)).toBe(one.subcategory);
+        expect(one.name.trim()).toBe(one.name);
+        expect(one.name).not.toBe('');
+        expect(one.confidence).toBeGreaterThan(0);
+        expect(one.confidence).toBeLessThanOrEqual(1);
+      }
+    }),
+    { numRuns: 300 },
+  );
 }, 60_000);
 
-const gist = (words: string): string[] => run(words).map(({ domain, name, polarity }) => `${domain} ${name.toLowerCase().replace(/\s+/g, ' ')} ${polarity}`);
+const gist = (words: string): string[] =>
+  run(words).map(({ domain, name, polarity }) => `${domain} ${name.toLowerCase().replace(/\s+/g, ' ')} ${polarity}`);
 
 test('more blanks change nothing', () => {
-  fc.assert(fc.property(line, fc.array(fc.constantFrom(' ', '  ', '\t', '   '), { minLength: 1, maxLength: 6 }), (words, blanks) => {
-    let at = 0;
-    const spaced = words.replace(/ /g, () => ` ${blanks[at++ % blanks.length]}`);
-    expect(gist(`  ${spaced} `)).toEqual(gist(words));
-  }), { numRuns: 120 });
+  fc.assert(
+    fc.property(
+      line,
+      fc.array(fc.constantFrom(' ', '  ', '\t', '   '), { minLength: 1, maxLength: 6 }),
+      (words, blanks) => {
+        let at = 0;
+        const spaced = words.replace(/ /g, () => ` ${blanks[at++ % blanks.length]}`);
+        expect(gist(`  ${spaced} `)).toEqual(gist(words));
+      },
+    ),
+    { numRuns: 120 },
+  );
 }, 60_000);
 
 test('lower case never turns an opinion into its opposite', () => {
-  fc.assert(fc.property(line, (words) => {
-    const asWritten = new Map(run(words).map((one) => [`${one.domain} ${one.name.toLowerCase()}`, one.polarity]));
-    for (const one of run(words.toLowerCase())) {
-      const before = asWritten.get(`${one.domain} ${one.name.toLowerCase()}`);
-      if (before !== undefined) expect(one.polarity).toBe(before);
-    }
-  }), { numRuns: 300 });
+  fc.assert(
+    fc.property(line, (words) => {
+      const asWritten = new Map(run(words).map((one) => [`${one.domain} ${one.name.toLowerCase()}`, one.polarity]));
+      for (const one of run(words.toLowerCase())) {
+        const before = asWritten.get(`${one.domain} ${one.name.toLowerCase()}`);
+        if (before !== undefined) expect(one.polarity).toBe(before);
+      }
+    }),
+    { numRuns: 300 },
+  );
 }, 60_000);
 
 test('small talk before and after a line changes nothing', () => {
-  const talk = fc.constantFrom('Hello there.', 'Thanks a lot!', 'Good morning.', 'How are you?', 'That is nice of you.');
-  fc.assert(fc.property(line, talk, talk, (words, before, after) => {
-    const told = gist(words);
-    expect(gist(`${before} ${words}${/[.!?]$/.test(words) ? '' : '.'} ${after}`).filter((one) => told.includes(one))).toEqual(told);
-  }), { numRuns: 120 });
+  const talk = fc.constantFrom(
+    'Hello there.',
+    'Thanks a lot!',
+    'Good morning.',
+    'How are you?',
+    'That is nice of you.',
+  );
+  fc.assert(
+    fc.property(line, talk, talk, (words, before, after) => {
+      const told = gist(words);
+      expect(
+        gist(`${before} ${words}${/[.!?]$/.test(words) ? '' : '.'} ${after}`).filter((one) => told.includes(one)),
+      ).toEqual(told);
+    }),
+    { numRuns: 120 },
+  );
 }, 60_000);
 
 test('a place in the plain text leads back to the same words of the line', () => {
-  fc.assert(fc.property(text, (words) => {
-    const plain = plainLine(words);
-    for (const token of plain.tokens) {
-      const { start, end } = plain.toOriginal(token.start, token.end);
-      expect(words.slice(start, end).length).toBeGreaterThan(0);
-    }
-  }), { numRuns: 120 });
+  fc.assert(
+    fc.property(text, (words) => {
+      const plain = plainLine(words);
+      for (const token of plain.tokens) {
+        const { start, end } = plain.toOriginal(token.start, token.end);
+        expect(words.slice(start, end).length).toBeGreaterThan(0);
+      }
+    }),
+    { numRuns: 120 },
+  );
 }, 60_000);

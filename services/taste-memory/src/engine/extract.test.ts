@@ -5,12 +5,19 @@ import { extract } from './extract.ts';
 import type { Extraction, LineContext } from './extraction.ts';
 import { LONGEST_LINE } from './line.ts';
 
-const kindOf = (one: Extraction): string => (one.entityType && !one.takesBack ? `, ${one.entityType}` : '') + (one.unclear ? ', unclear' : '');
+const kindOf = (one: Extraction): string =>
+  (one.entityType && !one.takesBack ? `, ${one.entityType}` : '') + (one.unclear ? ', unclear' : '');
 const told = (text: string, context: LineContext = {}): string[] =>
-  extract(text, context, fixtureLinker).map((one) => `${one.domain}/${one.subcategory} ${one.name}: ${one.takesBack ? 'taken back' : one.polarity}${kindOf(one)}`);
-const spans = (text: string): string[] => extract(text, {}, fixtureLinker).map(({ start, end }) => text.slice(start, end));
+  extract(text, context, fixtureLinker).map(
+    (one) =>
+      `${one.domain}/${one.subcategory} ${one.name}: ${one.takesBack ? 'taken back' : one.polarity}${kindOf(one)}`,
+  );
+const spans = (text: string): string[] =>
+  extract(text, {}, fixtureLinker).map(({ start, end }) => text.slice(start, end));
 
-const rows = Object.entries(said).flatMap(([rule, lines]) => lines.map(([line = '', ...tags]) => ({ rule, line, tags })));
+const rows = Object.entries(said).flatMap(([rule, lines]) =>
+  lines.map(([line = '', ...tags]) => ({ rule, line, tags })),
+);
 
 test('the table holds at least 150 lines', () => {
   expect(rows.length).toBeGreaterThanOrEqual(150);
@@ -21,9 +28,16 @@ test.each(rows)('$rule: $line', ({ line, tags }) => {
 });
 
 test('each taste rests on the words that state it, not on the whole line', () => {
-  expect(spans("Well, I love Denis Villeneuve and slow-burn Korean thrillers, I can't stand jump scares, and I'm allergic to shellfish. Bye!")).toEqual([
-    'I love Denis Villeneuve and slow-burn Korean thrillers', 'I love Denis Villeneuve and slow-burn Korean thrillers',
-    "I can't stand jump scares", "I'm allergic to shellfish",
+  expect(
+    spans(
+      "Well, I love Denis Villeneuve and slow-burn Korean thrillers, I can't stand jump scares, and " +
+        "I'm allergic to shellfish. Bye!",
+    ),
+  ).toEqual([
+    'I love Denis Villeneuve and slow-burn Korean thrillers',
+    'I love Denis Villeneuve and slow-burn Korean thrillers',
+    "I can't stand jump scares",
+    "I'm allergic to shellfish",
   ]);
 });
 
@@ -32,25 +46,42 @@ test('spans are those of the line as it was given, with its blanks, fillers and 
 });
 
 test.each([
-  ['I guess I like westerns', 0.6], ['I kind of like jazz', 0.6], ['I like jazz', 0.8], ["I don't hate musicals", 0.6], ["I'm allergic to shellfish", 0.9],
+  ['I guess I like westerns', 0.6],
+  ['I kind of like jazz', 0.6],
+  ['I like jazz', 0.8],
+  ["I don't hate musicals", 0.6],
+  ["I'm allergic to shellfish", 0.9],
 ])('how sure a statement sounds is how sure it is taken: %s', (line, confidence) => {
   expect(extract(line, {}, fixtureLinker).map((one) => one.confidence)).toEqual([confidence]);
 });
 
 test('what is known by name carries its id, and what is not has none', () => {
-  const ids = extract('I love Arrival and sushi, and a band called Moon Hares', {}, fixtureLinker).map(({ name, catalogueId }) => [name, catalogueId]);
-  expect(ids).toEqual([['Arrival', 'movies/arrival'], ['sushi', 'food/sushi'], ['Moon Hares', undefined]]);
+  const ids = extract('I love Arrival and sushi, and a band called Moon Hares', {}, fixtureLinker).map(
+    ({ name, catalogueId }) => [name, catalogueId],
+  );
+  expect(ids).toEqual([
+    ['Arrival', 'movies/arrival'],
+    ['sushi', 'food/sushi'],
+    ['Moon Hares', undefined],
+  ]);
 });
 
 test('a line that repeats what was just said teaches nothing', () => {
   expect(told('I love horror movies', { previousText: 'Should I note "I love horror movies"?' })).toEqual([]);
-  expect(told('I love horror movies', { previousText: 'Which films do you love?' })).toEqual(['movies/genres horror: love']);
+  expect(told('I love horror movies', { previousText: 'Which films do you love?' })).toEqual([
+    'movies/genres horror: love',
+  ]);
 });
 
 test('a word for what the assistant named last means that', () => {
   expect(told('I loved it', { previousText: 'Have you seen Arrival?' })).toEqual(['movies/movies Arrival: love']);
-  expect(told('I love both of them', { previousText: 'How about Tokyo and Lisbon?' })).toEqual(['travel/destinations Tokyo: love', 'travel/destinations Lisbon: love']);
-  expect(told('I hate that book', { previousText: 'Dune is a book and a film.' })).toEqual(['books/titles Dune: dislike']);
+  expect(told('I love both of them', { previousText: 'How about Tokyo and Lisbon?' })).toEqual([
+    'travel/destinations Tokyo: love',
+    'travel/destinations Lisbon: love',
+  ]);
+  expect(told('I hate that book', { previousText: 'Dune is a book and a film.' })).toEqual([
+    'books/titles Dune: dislike',
+  ]);
 });
 
 test('the topic of the conversation decides between domains', () => {

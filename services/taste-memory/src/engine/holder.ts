@@ -1,5 +1,16 @@
 import {
-  ADVERBS, ASKING, BE_FORMS, CLAUSE_MARKS, HEDGES, HYPOTHETICAL, MODALS, NEGATIONS, PERSON, PERSON_WITH_MODAL, REACHED, REPORTING,
+  ADVERBS,
+  ASKING,
+  BE_FORMS,
+  CLAUSE_MARKS,
+  HEDGES,
+  HYPOTHETICAL,
+  MODALS,
+  NEGATIONS,
+  PERSON,
+  PERSON_WITH_MODAL,
+  REACHED,
+  REPORTING,
   type CueFound,
 } from './cues.ts';
 import type { PlainLine, Sentence, Token } from './line.ts';
@@ -27,7 +38,7 @@ interface Walk {
   be: boolean;
 }
 
-/** The holding when the speaker says it of themselves, in earnest and as a fact; null for everybody and everything else. */
+/** The holding when the speaker says it of themselves, in earnest and as a fact; null for anybody and anything else. */
 export function holdingOf(line: PlainLine, sentence: Sentence, found: CueFound, coordinated: boolean): Holding | null {
   const { tokens } = line;
   const first = tokens.findIndex(({ start }) => start >= found.start);
@@ -38,12 +49,14 @@ export function holdingOf(line: PlainLine, sentence: Sentence, found: CueFound, 
   };
   for (let steps = 0; steps < FARTHEST; steps++, walk.index--) {
     const token = tokens[walk.index];
-    if (!token || token.start < sentence.start) return openStart(tokens, found, first, walk) ? answer(tokens[walk.index + 1]?.start ?? found.start) : null;
+    if (!token || token.start < sentence.start)
+      return openStart(tokens, found, first, walk) ? answer(tokens[walk.index + 1]?.start ?? found.start) : null;
     const { word } = token;
     if (PERSON_WITH_MODAL.has(word)) return null;
     if (PERSON.has(word)) {
       if (found.cue.shape === 'act' && /^(?:i've|ive|we've)$/.test(word)) return null;
-      if (word !== 'i' && word !== 'we' && found.cue.shape !== 'be') walk.be ||= BE_FORMS.has(word) && !word.endsWith("'ve");
+      if (word !== 'i' && word !== 'we' && found.cue.shape !== 'be')
+        walk.be ||= BE_FORMS.has(word) && !word.endsWith("'ve");
       return stated(tokens, walk, sentence, token, answer);
     }
     if (CLAUSE_MARKS.has(word) && !(word === 'no' && walk.index === first - 1)) {
@@ -61,16 +74,40 @@ export function holdingOf(line: PlainLine, sentence: Sentence, found: CueFound, 
 function step(tokens: readonly Token[], walk: Walk, word: string): boolean {
   const before = tokens[walk.index - 1]?.word ?? '';
   if (word === 'to') {
-    if (before === 'used') { walk.past = true; walk.index--; return true; }
-    if (REACHED.has(before)) { walk.index--; return true; }
+    if (before === 'used') {
+      walk.past = true;
+      walk.index--;
+      return true;
+    }
+    if (REACHED.has(before)) {
+      walk.index--;
+      return true;
+    }
     return false;
   }
-  if ((word === 'of') && (before === 'kind' || before === 'sort')) { walk.hedged = true; walk.index--; return true; }
-  if (word === 'longer' && before === 'no') { walk.negated = true; walk.index--; return true; }
-  if (NEGATIONS.has(word)) { walk.negated = !walk.negated; return true; }
+  if (word === 'of' && (before === 'kind' || before === 'sort')) {
+    walk.hedged = true;
+    walk.index--;
+    return true;
+  }
+  if (word === 'longer' && before === 'no') {
+    walk.negated = true;
+    walk.index--;
+    return true;
+  }
+  if (NEGATIONS.has(word)) {
+    walk.negated = !walk.negated;
+    return true;
+  }
   if (MODALS.has(word)) return false;
-  if (HEDGES.has(word)) { walk.hedged = true; return true; }
-  if (BE_FORMS.has(word)) { walk.be = true; return true; }
+  if (HEDGES.has(word)) {
+    walk.hedged = true;
+    return true;
+  }
+  if (BE_FORMS.has(word)) {
+    walk.be = true;
+    return true;
+  }
   return ADVERBS.has(word);
 }
 
@@ -90,12 +127,19 @@ function openStart(tokens: readonly Token[], found: CueFound, first: number, wal
   const next = tokens.find(({ start }) => start >= found.end)?.word;
   const bare = walk.index === first - 1;
   // "Love is", "Love to", "Enjoy your meal", "Hate crime"
-  if (next === undefined || (bare && /^(?:is|are|to|your|you|when|how|if|stories|story|songs?|letters?)$/.test(next))) return false;
+  if (next === undefined || (bare && /^(?:is|are|to|your|you|when|how|if|stories|story|songs?|letters?)$/.test(next)))
+    return false;
   return !(bare && /^(?:into|enjoy|prefer)$/.test(found.word) && next === 'the');
 }
 
 /** Looks at what stands before the "I": a condition, a question, somebody else's words, a denial. */
-function stated(tokens: readonly Token[], walk: Walk, sentence: Sentence, person: Token, answer: (start: number, clefted?: boolean) => Holding | null): Holding | null {
+function stated(
+  tokens: readonly Token[],
+  walk: Walk,
+  sentence: Sentence,
+  person: Token,
+  answer: (start: number, clefted?: boolean) => Holding | null,
+): Holding | null {
   const inside = (at: number): string => {
     const token = tokens[at];
     return token && token.start >= sentence.start ? token.word : '';
@@ -105,11 +149,17 @@ function stated(tokens: readonly Token[], walk: Walk, sentence: Sentence, person
   const [last, before, earlier] = [inside(at), inside(at - 1), inside(at - 2)];
   if (HYPOTHETICAL.has(last) || (last === 'and' && HYPOTHETICAL.has(before))) return null;
   if (ASKING.has(last) && !CLAUSE_MARKS.has(before) && !(last === 'do' && before === 'as')) return null;
-  if (last === 'what') return before === '' || CLAUSE_MARKS.has(before) ? answer(tokens[at]?.start ?? person.start, true) : null;
+  if (last === 'what')
+    return before === '' || CLAUSE_MARKS.has(before) ? answer(tokens[at]?.start ?? person.start, true) : null;
   if (/^(?:why|how|who|where|which|when|whenever)$/.test(last)) return null;
   if (REPORTING.has(last) && !/^(?:i|i've|always|already|as)$/.test(before)) {
     // "I can't say I like", "I wouldn't say I love"
-    if (last !== 'say' || !/^(?:can't|cant|cannot|wouldn't|couldn't|won't|not)$/.test(before) || !(earlier === 'i' || earlier === '' || earlier === 'can')) return null;
+    if (
+      last !== 'say' ||
+      !/^(?:can't|cant|cannot|wouldn't|couldn't|won't|not)$/.test(before) ||
+      !(earlier === 'i' || earlier === '' || earlier === 'can')
+    )
+      return null;
     walk.negated = !walk.negated;
     walk.hedged = walk.hedged || before.startsWith('would');
     return answer(tokens[at - 2]?.start ?? person.start);

@@ -1,33 +1,74 @@
 import type { Domain } from '../domain/tag.ts';
 
-const words = (text: string): string[] => text.split(/[,\n]/).map((word) => word.trim()).filter((word) => word !== '');
+const words = (text: string): string[] =>
+  text
+    .split(/[,\n]/)
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
 
 /** Nouns that say which domain a name belongs to. */
 const NOUNS: Readonly<Record<Domain, string>> = {
-  movies: 'movie, movies, film, films, flick, flicks, cinema, director, directors, actor, actors, actress, actresses, filmmaker, filmmakers, documentary, documentaries, motion picture, screenplay',
-  shows: 'show, shows, series, tv, tv show, tv shows, tv series, television, season, seasons, episode, episodes, miniseries, sitcom, sitcoms, soap, soaps',
-  books: 'book, books, novel, novels, author, authors, writer, writers, literature, poem, poems, poetry, audiobook, audiobooks, trilogy, memoir, memoirs, fiction, paperback, paperbacks',
-  food: 'food, foods, cuisine, cuisines, dish, dishes, restaurant, restaurants, meal, meals, recipe, recipes, dessert, desserts, snack, snacks, breakfast, lunch, dinner, cooking, ingredient, ingredients, diet, drink, drinks, cafe, cafes',
-  games: 'game, games, video game, video games, videogame, videogames, gaming, console, consoles, gamer, gameplay',
+  movies: `
+    movie, movies, film, films, flick, flicks, cinema, director, directors, actor, actors, actress,
+    actresses, filmmaker, filmmakers, documentary, documentaries, motion picture, screenplay
+  `,
+  shows: `
+    show, shows, series, tv, tv show, tv shows, tv series, television, season, seasons, episode,
+    episodes, miniseries, sitcom, sitcoms, soap, soaps
+  `,
+  books: `
+    book, books, novel, novels, author, authors, writer, writers, literature, poem, poems, poetry,
+    audiobook, audiobooks, trilogy, memoir, memoirs, fiction, paperback, paperbacks
+  `,
+  food: `
+    food, foods, cuisine, cuisines, dish, dishes, restaurant, restaurants, meal, meals, recipe,
+    recipes, dessert, desserts, snack, snacks, breakfast, lunch, dinner, cooking, ingredient,
+    ingredients, diet, drink, drinks, cafe, cafes
+  `,
+  games: `
+    game, games, video game, video games, videogame, videogames, gaming, console, consoles, gamer,
+    gameplay
+  `,
   podcasts: 'podcast, podcasts, podcaster',
-  music: 'music, song, songs, album, albums, band, bands, singer, singers, rapper, rappers, musician, musicians, track, tracks, tune, tunes, concert, concerts, playlist, playlists, record, records, lyrics, gig, gigs',
-  travel: 'trip, trips, destination, destinations, city, cities, hotel, hotels, vacation, vacations, holiday, holidays, travel, travelling, traveling, airline, airlines, hostel, hostels, resort, resorts, flight, flights, getaway, getaways, tourism',
-  shopping: 'brand, brands, store, stores, shop, shops, clothes, clothing, shopping, fashion, outfit, outfits, retailer, retailers, product, products',
+  music: `
+    music, song, songs, album, albums, band, bands, singer, singers, rapper, rappers, musician,
+    musicians, track, tracks, tune, tunes, concert, concerts, playlist, playlists, record, records,
+    lyrics, gig, gigs
+  `,
+  travel: `
+    trip, trips, destination, destinations, city, cities, hotel, hotels, vacation, vacations, holiday,
+    holidays, travel, travelling, traveling, airline, airlines, hostel, hostels, resort, resorts,
+    flight, flights, getaway, getaways, tourism
+  `,
+  shopping: `
+    brand, brands, store, stores, shop, shops, clothes, clothing, shopping, fashion, outfit, outfits,
+    retailer, retailers, product, products
+  `,
 };
 
 /** What is done with a thing of the domain. */
 const VERBS: readonly (readonly [RegExp, readonly Domain[]])[] = [
-  [/^(?:re)?(?:watch|watching|watched|binge|bingeing|binging|binge-watching|binge-watch|rewatching)$/, ['movies', 'shows']],
+  [
+    /^(?:re)?(?:watch|watching|watched|binge|bingeing|binging|binge-watching|binge-watch|rewatching)$/,
+    ['movies', 'shows'],
+  ],
   [/^(?:re)?(?:read|reading|reread|rereading)$/, ['books']],
-  [/^(?:eat|eating|ate|cook|cooking|bake|baking|taste|tasting|drink|drinking|snack|snacking|grill|grilling|devour)$/, ['food']],
+  [
+    /^(?:eat|eating|ate|cook|cooking|bake|baking|taste|tasting|drink|drinking|snack|snacking|grill|grilling|devour)$/,
+    ['food'],
+  ],
   [/^(?:play|playing|played|replaying|gaming)$/, ['games']],
   [/^(?:listen|listening|hear|hearing|sing|singing|dance|dancing)$/, ['music', 'podcasts']],
-  [/^(?:visit|visiting|travel|traveling|travelling|fly|flying|explore|exploring|hike|hiking|stay|staying|backpack|backpacking)$/, ['travel']],
+  [
+    /^(?:visit(?:ing)?|travell?(?:ing)?|fly(?:ing)?|explor(?:e|ing)|hik(?:e|ing)|stay(?:ing)?|backpack(?:ing)?)$/,
+    ['travel'],
+  ],
   [/^(?:wear|wearing|buy|buying|shop|shopping)$/, ['shopping']],
 ];
 
 const DOMAIN_OF_NOUN = new Map<string, Domain>();
-for (const [domain, list] of Object.entries(NOUNS) as [Domain, string][]) for (const word of words(list)) DOMAIN_OF_NOUN.set(word, domain);
+for (const [domain, list] of Object.entries(NOUNS) as [Domain, string][])
+  for (const word of words(list)) DOMAIN_OF_NOUN.set(word, domain);
 
 export const domainOfNoun = (word: string): Domain | undefined => DOMAIN_OF_NOUN.get(word);
 export const domainsOfVerb = (word: string): readonly Domain[] => VERBS.find(([verb]) => verb.test(word))?.[1] ?? [];
@@ -60,47 +101,152 @@ export function filedUnder(noun: string): { domain: Domain; subcategory: string 
 
 /** Where a free phrase of a domain is filed: what it is about, or the kind of thing. */
 export const SHELF_OF_PHRASE: Readonly<Record<Domain, string>> = {
-  movies: 'genres', shows: 'genres', books: 'genres', food: 'cuisine', games: 'genres', podcasts: 'genres', music: 'genres',
-  travel: 'activities', shopping: 'categories',
+  movies: 'genres',
+  shows: 'genres',
+  books: 'genres',
+  food: 'cuisine',
+  games: 'genres',
+  podcasts: 'genres',
+  music: 'genres',
+  travel: 'activities',
+  shopping: 'categories',
 };
 /** Where a person of a domain is filed. */
 export const SHELF_OF_PERSON: Readonly<Record<Domain, string>> = {
-  movies: 'people', shows: 'people', books: 'authors', food: 'general', games: 'general', podcasts: 'hosts', music: 'artists',
-  travel: 'general', shopping: 'brands',
+  movies: 'people',
+  shows: 'people',
+  books: 'authors',
+  food: 'general',
+  games: 'general',
+  podcasts: 'hosts',
+  music: 'artists',
+  travel: 'general',
+  shopping: 'brands',
 };
 /** Where a free proper name of a domain is filed. */
 export const SHELF_OF_NAME: Readonly<Record<Domain, string>> = {
-  movies: 'movies', shows: 'shows', books: 'titles', food: 'restaurants', games: 'titles', podcasts: 'shows', music: 'artists',
-  travel: 'destinations', shopping: 'brands',
+  movies: 'movies',
+  shows: 'shows',
+  books: 'titles',
+  food: 'restaurants',
+  games: 'titles',
+  podcasts: 'shows',
+  music: 'artists',
+  travel: 'destinations',
+  shopping: 'brands',
 };
 
 /** Everyday nouns whose domain is plain without any other word. */
 const THINGS: readonly (readonly [Domain, string, string])[] = [
-  ['movies', 'genres', 'jump scares, jump scare, gore, plot twists, plot twist, twist endings, happy endings, sad endings, open endings, subtitles, car chases, remakes, sequels, prequels, reboots, chick flicks, rom-coms, romcoms, tearjerkers, tear-jerkers, cgi, special effects, slow burns, found footage, slashers, blockbusters, musicals'],
-  ['shows', 'genres', 'sitcoms, sitcom, reality tv, reality television, soap operas, laugh tracks, cliffhangers, game shows, talk shows, cooking shows, k-dramas, kdramas'],
-  ['books', 'genres', 'audiobooks, audio books, e-books, ebooks, page-turners, paperbacks, unreliable narrators, long chapters, poetry'],
-  ['games', 'genres', 'loot boxes, microtransactions, boss fights, open worlds, side quests, turn-based combat, permadeath, speedruns, speedrunning, rpgs, board games, video games, videogames, shooters, platformers, esports'],
+  [
+    'movies',
+    'genres',
+    `
+    jump scares, jump scare, gore, plot twists, plot twist, twist endings, happy endings, sad endings,
+    open endings, subtitles, car chases, remakes, sequels, prequels, reboots, chick flicks, rom-coms,
+    romcoms, tearjerkers, tear-jerkers, cgi, special effects, slow burns, found footage, slashers,
+    blockbusters, musicals
+  `,
+  ],
+  [
+    'shows',
+    'genres',
+    `
+    sitcoms, sitcom, reality tv, reality television, soap operas, laugh tracks, cliffhangers,
+    game shows, talk shows, cooking shows, k-dramas, kdramas
+  `,
+  ],
+  [
+    'books',
+    'genres',
+    `
+    audiobooks, audio books, e-books, ebooks, page-turners, paperbacks, unreliable narrators,
+    long chapters, poetry
+  `,
+  ],
+  [
+    'games',
+    'genres',
+    `
+    loot boxes, microtransactions, boss fights, open worlds, side quests, turn-based combat,
+    permadeath, speedruns, speedrunning, rpgs, board games, video games, videogames, shooters,
+    platformers, esports
+  `,
+  ],
   ['podcasts', 'genres', 'ad breaks'],
-  ['music', 'genres', 'rap, hip hop, hip-hop, jazz, blues, country music, classical music, heavy metal, techno, k-pop, reggae, autotune, guitar solos, live music, vinyl, opera, mumble rap, edm'],
-  ['travel', 'activities', 'hiking, camping, backpacking, road trips, road trip, snorkelling, snorkeling, scuba diving, skiing, snowboarding, surfing, kayaking, sightseeing, guided tours, museums, city breaks, safaris, cruises, cruise ships, theme parks, long flights, tourist traps, flying, wine tasting, sunbathing, beach holidays, beach vacations'],
-  ['travel', 'destinations', 'beaches, mountains, national parks, big cities, islands, deserts, rainforests, ski resorts'],
-  ['travel', 'accommodations', 'hostels, airbnbs, airbnb, boutique hotels, all-inclusive resorts, all-inclusives, glamping, campsites, bed and breakfasts'],
-  ['shopping', 'categories', 'sneakers, trainers, jeans, dresses, high heels, heels, handbags, jewellery, jewelry, perfume, perfumes, gadgets, vintage clothes, vintage clothing, fast fashion, skinny jeans, leather jackets, scented candles, sunglasses, hoodies, boots, watches, makeup, skincare, thrift stores'],
-  ['food', 'cuisine', `sushi, pizza, pizzas, pasta, tacos, taco, burritos, burgers, hamburgers, curry, curries, ramen, noodles, dumplings, steak, steaks, salad, salads,
-    soup, soups, sandwiches, bread, cheese, blue cheese, goat cheese, chocolate, dark chocolate, ice cream, cake, cakes, cookies, coffee, tea, green tea, wine, red wine,
-    white wine, beer, whisky, whiskey, cocktails, olives, mushrooms, tomatoes, onions, garlic, cilantro, coriander, avocado, avocados, broccoli, brussels sprouts, kale,
-    spinach, asparagus, aubergine, eggplant, cucumber, cucumbers, peppers, beetroot, beets, carrots, peas, beans, lentils, tofu, tempeh, rice, quinoa, couscous, hummus,
-    falafel, kebabs, barbecue, bbq, bacon, ham, sausages, chicken, fried chicken, beef, pork, lamb, duck, turkey, liver, fish, salmon, tuna, cod, sardines, anchovies,
-    shrimp, shrimps, prawns, crab, lobster, oysters, mussels, clams, squid, octopus, seafood, shellfish, eggs, egg, milk, yogurt, yoghurt, butter, cream, nuts, peanuts,
-    peanut butter, almonds, cashews, walnuts, pistachios, strawberries, berries, blueberries, bananas, apples, oranges, mangoes, mango, pineapple, pineapple on pizza,
-    coconut, raisins, grapes, watermelon, spicy food, street food, fast food, junk food, seafood pasta, mac and cheese, fish and chips, french fries, fries, chips, popcorn,
-    pancakes, waffles, croissants, donuts, doughnuts, pie, pies, cheesecake, tiramisu, honey, mayonnaise, mayo, ketchup, mustard, vinegar, pickles, ginger, cinnamon,
-    vanilla, licorice, liquorice, marzipan, sweets, candy, dim sum, pho, pad thai, paella, risotto, lasagna, lasagne, gnocchi, ceviche, kimchi, miso, matcha, vegetables,
-    veggies, fruit, fruits, red meat, meat, offal, foie gras, caviar, energy drinks, soda, alcohol, dairy, gluten, caffeine, caffeinated drinks, animal products, desserts, tapas, mezze, stew, stews, roast dinners`],
+  [
+    'music',
+    'genres',
+    `
+    rap, hip hop, hip-hop, jazz, blues, country music, classical music, heavy metal, techno, k-pop,
+    reggae, autotune, guitar solos, live music, vinyl, opera, mumble rap, edm
+  `,
+  ],
+  [
+    'travel',
+    'activities',
+    `
+    hiking, camping, backpacking, road trips, road trip, snorkelling, snorkeling, scuba diving, skiing,
+    snowboarding, surfing, kayaking, sightseeing, guided tours, museums, city breaks, safaris, cruises,
+    cruise ships, theme parks, long flights, tourist traps, flying, wine tasting, sunbathing,
+    beach holidays, beach vacations
+  `,
+  ],
+  [
+    'travel',
+    'destinations',
+    `
+    beaches, mountains, national parks, big cities, islands, deserts, rainforests, ski resorts
+  `,
+  ],
+  [
+    'travel',
+    'accommodations',
+    `
+    hostels, airbnbs, airbnb, boutique hotels, all-inclusive resorts, all-inclusives, glamping,
+    campsites, bed and breakfasts
+  `,
+  ],
+  [
+    'shopping',
+    'categories',
+    `
+    sneakers, trainers, jeans, dresses, high heels, heels, handbags, jewellery, jewelry, perfume,
+    perfumes, gadgets, vintage clothes, vintage clothing, fast fashion, skinny jeans, leather jackets,
+    scented candles, sunglasses, hoodies, boots, watches, makeup, skincare, thrift stores
+  `,
+  ],
+  [
+    'food',
+    'cuisine',
+    `
+    sushi, pizza, pizzas, pasta, tacos, taco, burritos, burgers, hamburgers, curry, curries, ramen,
+    noodles, dumplings, steak, steaks, salad, salads, soup, soups, sandwiches, bread, cheese,
+    blue cheese, goat cheese, chocolate, dark chocolate, ice cream, cake, cakes, cookies, coffee, tea,
+    green tea, wine, red wine, white wine, beer, whisky, whiskey, cocktails, olives, mushrooms,
+    tomatoes, onions, garlic, cilantro, coriander, avocado, avocados, broccoli, brussels sprouts, kale,
+    spinach, asparagus, aubergine, eggplant, cucumber, cucumbers, peppers, beetroot, beets, carrots,
+    peas, beans, lentils, tofu, tempeh, rice, quinoa, couscous, hummus, falafel, kebabs, barbecue, bbq,
+    bacon, ham, sausages, chicken, fried chicken, beef, pork, lamb, duck, turkey, liver, fish, salmon,
+    tuna, cod, sardines, anchovies, shrimp, shrimps, prawns, crab, lobster, oysters, mussels, clams,
+    squid, octopus, seafood, shellfish, eggs, egg, milk, yogurt, yoghurt, butter, cream, nuts, peanuts,
+    peanut butter, almonds, cashews, walnuts, pistachios, strawberries, berries, blueberries, bananas,
+    apples, oranges, mangoes, mango, pineapple, pineapple on pizza, coconut, raisins, grapes,
+    watermelon, spicy food, street food, fast food, junk food, seafood pasta, mac and cheese,
+    fish and chips, french fries, fries, chips, popcorn, pancakes, waffles, croissants, donuts,
+    doughnuts, pie, pies, cheesecake, tiramisu, honey, mayonnaise, mayo, ketchup, mustard, vinegar,
+    pickles, ginger, cinnamon, vanilla, licorice, liquorice, marzipan, sweets, candy, dim sum, pho,
+    pad thai, paella, risotto, lasagna, lasagne, gnocchi, ceviche, kimchi, miso, matcha, vegetables,
+    veggies, fruit, fruits, red meat, meat, offal, foie gras, caviar, energy drinks, soda, alcohol,
+    dairy, gluten, caffeine, caffeinated drinks, animal products, desserts, tapas, mezze, stew, stews,
+    roast dinners
+  `,
+  ],
 ];
 
 const THING_OF = new Map<string, { domain: Domain; subcategory: string }>();
-for (const [domain, subcategory, list] of THINGS) for (const thing of words(list)) THING_OF.set(thing, { domain, subcategory });
+for (const [domain, subcategory, list] of THINGS)
+  for (const thing of words(list)) THING_OF.set(thing, { domain, subcategory });
 
 /** The place of an everyday thing: the phrase itself, or its last two words or last word. */
 export function thing(phrase: string): { domain: Domain; subcategory: string; whole: boolean } | undefined {
@@ -113,41 +259,83 @@ export function thing(phrase: string): { domain: Domain; subcategory: string; wh
 }
 
 /** Everyday names with "and" in them, which no list falls apart at. */
-export const JOINED = /\b(?:mac and cheese|fish and chips|rhythm and blues|drum and bass|rock and roll|rock & roll|r ?& ?b|r and b|bed and breakfasts?|black and white|sword and sorcery|swords and sandals|surf and turf|bangers and mash|salt and vinegar|peanut butter and jelly|cloak and dagger|point and click|hack and slash|singer and songwriter|arts and crafts|hide and seek|dungeons and dragons|simon (?:and|&) garfunkel|earth,? wind (?:and|&) fire)\b/g;
+export const JOINED = new RegExp(
+  String.raw`\b(?:mac and cheese|fish and chips|rhythm and blues|drum and bass|rock and roll|rock & roll|` +
+    String.raw`r ?& ?b|r and b|bed and breakfasts?|black and white|sword and sorcery|swords and sandals|` +
+    String.raw`surf and turf|bangers and mash|salt and vinegar|peanut butter and jelly|cloak and dagger|` +
+    String.raw`point and click|hack and slash|singer and songwriter|arts and crafts|hide and seek|` +
+    String.raw`dungeons and dragons|simon (?:and|&) garfunkel|earth,? wind (?:and|&) fire)\b`,
+  'g',
+);
 
 /** Genre words that mean something else as easily: without a sign of their domain they are not taken for a taste. */
-export const WEAK_GENRES: ReadonlySet<string> = new Set(words(
-  'family, history, historical, war, science, business, nature, food, sport, sports, politics, politicians, short, dark, classic, classics, dance, house, country, epic, cosy, clever, bleak, ' +
-  'drama, dramatic, mystery, mysterious, crime, adventure, action, family-friendly, true story, true stories, scary, funny, sad, slow, news, health, education, technology, tech, money, art, arts, ' +
-  'love, romance, romantic, religion, psychology, philosophy, society, culture, local, family friendly, kids, children, teen, british, american, french, korean, japanese, indian, ' +
-  'chinese, italian, spanish, german, mexican, thai, english, swedish, danish, foreign, club, drone, synth, background music, party, city, museum, cheap, luxury, wholesome, quirky, easy, ' +
-  'calm, curious, moving, dinner, late night, an hour, binge, solo, retro, arcade, puzzle, strategy, sandbox, racing, fighting, simulation, multiplayer, co-op, growing up, lawyers, ' +
-  'grim, depressing, heartwarming, uplifting, hilarious, humour, humor, gangster, docs, christmas, holiday, winter, summer, work, design, fashion, beauty, home, garden, pets, books',
-));
+export const WEAK_GENRES: ReadonlySet<string> = new Set(
+  words(
+    `
+    family, history, historical, war, science, business, nature, food, sport, sports, politics,
+    politicians, short, dark, classic, classics, dance, house, country, epic, cosy, clever, bleak,
+    drama, dramatic, mystery, mysterious, crime, adventure, action, family-friendly, true story,
+    true stories, scary, funny, sad, slow, news, health, education, technology, tech, money, art, arts,
+    love, romance, romantic, religion, psychology, philosophy, society, culture, local,
+    family friendly, kids, children, teen, british, american, french, korean, japanese, indian,
+    chinese, italian, spanish, german, mexican, thai, english, swedish, danish, foreign, club, drone,
+    synth, background music, party, city, museum, cheap, luxury, wholesome, quirky, easy, calm,
+    curious, moving, dinner, late night, an hour, binge, solo, retro, arcade, puzzle, strategy,
+    sandbox, racing, fighting, simulation, multiplayer, co-op, growing up, lawyers, grim, depressing,
+    heartwarming, uplifting, hilarious, humour, humor, gangster, docs, christmas, holiday, winter,
+    summer, work, design, fashion, beauty, home, garden, pets, books
+  `,
+  ),
+);
 
 /** Words that are no taste by themselves. */
-export const NO_TASTE: ReadonlySet<string> = new Set(words(
-  'it, that, this, them, those, these, one, ones, you, him, her, us, me, everything, anything, something, nothing, people, person, thing, things, stuff, idea, ideas, way, ways, ' +
-  'time, times, day, days, life, work, job, jobs, boss, school, monday, mondays, morning, mornings, weather, traffic, home, house, car, money, everyone, everybody, someone, nobody, all, both, ' +
-  'none, some, any, most, many, more, much, lot, lots, other, others, another, rest, same, such, here, there, now, then, what, who, whom, how, when, where, why, which, whatever, yes, no, ' +
-  'reason, part, parts, kind, kinds, type, types, sort, sorts, bit, piece, myself, yourself, himself, herself, themselves, each other, question, questions, answer, answers, suggestion, ' +
-  'suggestions, recommendation, recommendations, help, chat, talking, again, sleep, sleeping, waiting, color, colour, colors, colours, dog, dogs, cat, cats, puppy, puppies, animals, pets, pet, guy, guys, man, men, woman, ' +
-  'women, kids, children, husband, wife, girlfriend, boyfriend, friend, friends, family, mom, mum, dad, mother, father, sister, brother, son, daughter, god, hell, out, off, up, ' +
-  'away, back, feeling, feelings, fact, point, sense, moment, story, stories, ending, plot, character, characters, acting, scene, scenes, look, looks, smell, vibe, vibes, energy, thought, ' +
-  'football, soccer, basketball, baseball, tennis, golf, team, teams, sports, hobby, hobbies, running, gym, exercise, computer, phone, language, english, math, maths, history, politics, ' +
-  'snow, rain, sun, summer, winter, spring, fall, autumn, weekend, weekends, christmas, surprises, commercials, ads, interest, opinion, opinions, taste, tastes, genre, genres, popular, new, old, good, bad, best, worst',
-));
+export const NO_TASTE: ReadonlySet<string> = new Set(
+  words(
+    `
+    it, that, this, them, those, these, one, ones, you, him, her, us, me, everything, anything,
+    something, nothing, people, person, thing, things, stuff, idea, ideas, way, ways, time, times, day,
+    days, life, work, job, jobs, boss, school, monday, mondays, morning, mornings, weather, traffic,
+    home, house, car, money, everyone, everybody, someone, nobody, all, both, none, some, any, most,
+    many, more, much, lot, lots, other, others, another, rest, same, such, here, there, now, then,
+    what, who, whom, how, when, where, why, which, whatever, yes, no, reason, part, parts, kind, kinds,
+    type, types, sort, sorts, bit, piece, myself, yourself, himself, herself, themselves, each other,
+    question, questions, answer, answers, suggestion, suggestions, recommendation, recommendations,
+    help, chat, talking, again, sleep, sleeping, waiting, color, colour, colors, colours, dog, dogs,
+    cat, cats, puppy, puppies, animals, pets, pet, guy, guys, man, men, woman, women, kids, children,
+    husband, wife, girlfriend, boyfriend, friend, friends, family, mom, mum, dad, mother, father,
+    sister, brother, son, daughter, god, hell, out, off, up, away, back, feeling, feelings, fact,
+    point, sense, moment, story, stories, ending, plot, character, characters, acting, scene, scenes,
+    look, looks, smell, vibe, vibes, energy, thought, football, soccer, basketball, baseball, tennis,
+    golf, team, teams, sports, hobby, hobbies, running, gym, exercise, computer, phone, language,
+    english, math, maths, history, politics, snow, rain, sun, summer, winter, spring, fall, autumn,
+    weekend, weekends, christmas, surprises, commercials, ads, interest, opinion, opinions, taste,
+    tastes, genre, genres, popular, new, old, good, bad, best, worst
+  `,
+  ),
+);
 
 /** First names that show that a name of two words is a person's. */
-export const FIRST_NAMES: ReadonlySet<string> = new Set((
-  'aaron adam agatha al alan albert alejandro alex alexander alfred alice amanda amy andrea andrew angela anna anne annie anthony antonio ariana arthur ben benjamin ' +
-  'bill billy bob bong bonnie brad brian bruce bryan cameron carey carlos carol cate catherine charles charlie charlize chris christian christina christoph christopher cillian ' +
-  'clara claire clint colin dan daniel dave david denzel diane diego donald donna drew dustin dwayne ed eddie edgar edward elena elizabeth ella ellen emily emma eric ethan eva ' +
-  'ewan frances francis frank fred gabriel gary george gina glenn gordon grace greg greta guillermo hannah harrison harry heath helen helena henry hugh ian idris isabel jack ' +
-  'jackie jacob jake james jamie jane janet jason javier jean jeff jennifer jenny jeremy jerry jessica jim jimmy joan jodie joe joel john johnny jon jonah jordan joseph josh ' +
-  'juan judy julia julianne julie justin karen kate katherine kathryn keanu keira ken kenneth kevin kim kristen laura lauren leonardo liam linda lisa louis lucy luis luke margaret ' +
-  'maria marie mark marlon martin mary matt matthew megan mel melissa meryl michael michelle mike miranda morgan naomi natalie neil nicholas nick nicolas nicole nina noah ' +
-  'octavia olivia orson oscar owen pamela patrick paul pedro penelope peter phil philip quentin rachel ralph ray rebecca reese rene richard rick ridley rob robert robin roger ron ' +
-  'rosa ross russell ryan sally sam samuel sandra sarah saoirse scarlett scott sean seth sharon sidney sigourney simon sofia sophia spike stanley stefan stephen steve steven stuart ' +
-  'sue susan sylvester taylor terry thomas tilda tim timothy tina tom tony uma ursula vanessa victor victoria viggo vincent viola walter wes will william winona woody zoe petra'
-).split(' '));
+export const FIRST_NAMES: ReadonlySet<string> = new Set(
+  `
+    aaron adam agatha al alan albert alejandro alex alexander alfred alice amanda amy andrea andrew
+    angela anna anne annie anthony antonio ariana arthur ben benjamin bill billy bob bong bonnie brad
+    brian bruce bryan cameron carey carlos carol cate catherine charles charlie charlize chris
+    christian christina christoph christopher cillian clara claire clint colin dan daniel dave david
+    denzel diane diego donald donna drew dustin dwayne ed eddie edgar edward elena elizabeth ella ellen
+    emily emma eric ethan eva ewan frances francis frank fred gabriel gary george gina glenn gordon
+    grace greg greta guillermo hannah harrison harry heath helen helena henry hugh ian idris isabel
+    jack jackie jacob jake james jamie jane janet jason javier jean jeff jennifer jenny jeremy jerry
+    jessica jim jimmy joan jodie joe joel john johnny jon jonah jordan joseph josh juan judy julia
+    julianne julie justin karen kate katherine kathryn keanu keira ken kenneth kevin kim kristen laura
+    lauren leonardo liam linda lisa louis lucy luis luke margaret maria marie mark marlon martin mary
+    matt matthew megan mel melissa meryl michael michelle mike miranda morgan naomi natalie neil
+    nicholas nick nicolas nicole nina noah octavia olivia orson oscar owen pamela patrick paul pedro
+    penelope peter phil philip quentin rachel ralph ray rebecca reese rene richard rick ridley rob
+    robert robin roger ron rosa ross russell ryan sally sam samuel sandra sarah saoirse scarlett scott
+    sean seth sharon sidney sigourney simon sofia sophia spike stanley stefan stephen steve steven
+    stuart sue susan sylvester taylor terry thomas tilda tim timothy tina tom tony uma ursula vanessa
+    victor victoria viggo vincent viola walter wes will william winona woody zoe petra
+  `
+    .trim()
+    .split(/\s+/),
+);

@@ -5,7 +5,7 @@ export interface Token {
   readonly word: string;
 }
 
-/** A line made ready for the grammar: one spacing, one kind of apostrophe, no fillers; every place leads back to the line. */
+/** A line made ready for the grammar: one spacing and apostrophe, no fillers; every place leads back to the line. */
 export interface PlainLine {
   readonly original: string;
   /** Lower case. */
@@ -23,7 +23,11 @@ export interface PlainLine {
 export const LONGEST_LINE = 4_000;
 
 // "I, uh, like": sounds and phrases that say nothing, with the commas around them.
-const FILLERS = /,?\s*(?<![\p{L}\p{N}'])(?:uh-huh|uh|uhm|um|umm|er|erm|hmm|mhm|you know|i mean|ya know|to be honest|tbh|ngl|imo|honestly speaking|let's see|let me see)(?![\p{L}\p{N}'])\s*,?/giu;
+const FILLERS = new RegExp(
+  String.raw`,?\s*(?<![\p{L}\p{N}'])(?:uh-huh|uh|uhm|um|umm|er|erm|hmm|mhm|you know|i mean|ya know|to be ` +
+    String.raw`honest|tbh|ngl|imo|honestly speaking|let's see|let me see)(?![\p{L}\p{N}'])\s*,?`,
+  'giu',
+);
 // "I I like", "no, no, no"
 const REPEATS = /(?<![\p{L}\p{N}'])([\p{L}']+)(?:\s*,?\s+\1(?![\p{L}\p{N}'-]))+/gu;
 const KEPT_REPEATS = new Set(['very', 'really', 'so', 'had', 'that', 'duran', 'la', 'new', 'chop', 'bang', 'long']);
@@ -45,7 +49,9 @@ function plainChar(char: string): string {
 /** What to leave out: fillers, and words said twice in a row. */
 function leftOut(text: string): boolean[] {
   const out: boolean[] = [];
-  const drop = (start: number, end: number): void => { for (let at = start; at < end; at++) out[at] = true; };
+  const drop = (start: number, end: number): void => {
+    for (let at = start; at < end; at++) out[at] = true;
+  };
   for (const { 0: found, index } of text.matchAll(FILLERS)) {
     const both = found.trimStart().startsWith(',') && found.trimEnd().endsWith(',');
     const one = !both && (found.trimStart().startsWith(',') || found.trimEnd().endsWith(','));
@@ -87,7 +93,10 @@ export function plainLine(original: string): PlainLine {
   }
   cased = cased.trimEnd();
   const lower = cased.toLowerCase();
-  const plain = lower.length === cased.length ? lower : Array.from({ length: cased.length }, (_, i) => sameLength(cased[i] ?? '')).join('');
+  const plain =
+    lower.length === cased.length
+      ? lower
+      : Array.from({ length: cased.length }, (_, i) => sameLength(cased[i] ?? '')).join('');
   return {
     original: text,
     text: plain,
@@ -133,7 +142,10 @@ export function sentencesOf(text: string, cased: string, names: readonly Range[]
   for (const { 0: marks, index } of text.matchAll(/[.!?;]+/g)) {
     const after = text[index + marks.length];
     // "films.Let's", "seen it....I like"
-    const runOn = marks.length > 1 || (/\p{Lu}/u.test(cased[index + marks.length] ?? '') && /\p{Ll}{3}$/u.test(cased.slice(Math.max(0, index - 3), index)));
+    const runOn =
+      marks.length > 1 ||
+      (/\p{Lu}/u.test(cased[index + marks.length] ?? '') &&
+        /\p{Ll}{3}$/u.test(cased.slice(Math.max(0, index - 3), index)));
     if (after !== undefined && !/[\s"',)]/.test(after) && !runOn) continue;
     if (names.some((name) => index > name.start && index < name.end)) continue;
     if (marks === '.' && ABBREVIATION.test(text.slice(Math.max(0, index - 6), index))) continue;

@@ -1,7 +1,16 @@
 import type { Domain } from '../domain/tag.ts';
 import type { LinkedName, NameMeaning } from './extraction.ts';
 import type { Item, Scene } from './items.ts';
-import { domainOfNoun, FIRST_NAMES, NO_TASTE, SHELF_OF_NAME, SHELF_OF_PERSON, SHELF_OF_PHRASE, thing, WEAK_GENRES } from './lexicon.ts';
+import {
+  domainOfNoun,
+  FIRST_NAMES,
+  NO_TASTE,
+  SHELF_OF_NAME,
+  SHELF_OF_PERSON,
+  SHELF_OF_PHRASE,
+  thing,
+  WEAK_GENRES,
+} from './lexicon.ts';
 import type { Range } from './line.ts';
 
 /** A name of the catalogue with its place in the plain text. */
@@ -33,24 +42,36 @@ export interface LinkScene extends Scene {
 const SURE = 1;
 const FREE = 0.9;
 const LONGEST_PHRASE = 5;
-const NATIONALITY = /^(?:american|british|english|french|korean|japanese|chinese|indian|italian|spanish|german|mexican|thai|greek|turkish|swedish|danish|norwegian|scandinavian|nordic|russian|polish|brazilian|vietnamese|lebanese|ethiopian|moroccan|iranian|irish|scottish|australian|foreign|asian|african|european|latin)$/;
+const NATIONALITY = new RegExp(
+  String.raw`^(?:american|british|english|french|korean|japanese|chinese|indian|italian|spanish|german|` +
+    String.raw`mexican|thai|greek|turkish|swedish|danish|norwegian|scandinavian|nordic|russian|polish|` +
+    String.raw`brazilian|vietnamese|lebanese|ethiopian|moroccan|iranian|irish|scottish|australian|foreign|` +
+    String.raw`asian|african|european|latin)$`,
+);
 
 const isProper = (hit: NameMeaning): boolean => hit.kind !== 'genre';
 const PLAIN_SHELVES = new Set(['cuisine', 'activities', 'categories', 'platforms', 'genres']);
 /** Dishes and the like are entries, but everyday nouns all the same. */
 const isTitle = (hits: readonly NameMeaning[], said: string): boolean =>
-  hits.some((hit) => isProper(hit) && !PLAIN_SHELVES.has(hit.subcategory)) && (/\p{Lu}|\p{N}/u.test(said) || !hits.some((hit) => !isProper(hit)));
+  hits.some((hit) => isProper(hit) && !PLAIN_SHELVES.has(hit.subcategory)) &&
+  (/\p{Lu}|\p{N}/u.test(said) || !hits.some((hit) => !isProper(hit)));
 
 /** Names of the catalogue on the plain text; `titles` are the proper ones. */
-export function placeNames(names: readonly LinkedName[], toPlain: (offset: number) => number, text: string): { placed: PlacedName[]; titles: PlacedName[] } {
-  const placed = names.map(({ start, end, hits, text: said }) => {
-    const from = toPlain(start);
-    let to = toPlain(end);
-    while (to > from && text[to - 1] === ' ') to--;
-    // "Where Should We Begin?": the mark is the name's own.
-    if (/[?!]/.test(text[to] ?? '') && hits.some(({ name }) => name.endsWith(text[to] ?? ' '))) to++;
-    return { start: from, end: to, hits, title: isTitle(hits, said) };
-  }).filter(({ start, end }) => end > start);
+export function placeNames(
+  names: readonly LinkedName[],
+  toPlain: (offset: number) => number,
+  text: string,
+): { placed: PlacedName[]; titles: PlacedName[] } {
+  const placed = names
+    .map(({ start, end, hits, text: said }) => {
+      const from = toPlain(start);
+      let to = toPlain(end);
+      while (to > from && text[to - 1] === ' ') to--;
+      // "Where Should We Begin?": the mark is the name's own.
+      if (/[?!]/.test(text[to] ?? '') && hits.some(({ name }) => name.endsWith(text[to] ?? ' '))) to++;
+      return { start: from, end: to, hits, title: isTitle(hits, said) };
+    })
+    .filter(({ start, end }) => end > start);
   return { placed, titles: placed.filter(({ title }) => title) };
 }
 
@@ -62,7 +83,9 @@ function choose(hits: readonly NameMeaning[], near: readonly Domain[]): NameMean
   }
   // Where nothing tells film from book, a film is meant.
   const [first] = hits;
-  return first?.kind === 'entry' ? hits.find((hit) => hit.kind === 'entry' && hit.domain === 'movies') ?? first : first;
+  return first?.kind === 'entry'
+    ? (hits.find((hit) => hit.kind === 'entry' && hit.domain === 'movies') ?? first)
+    : first;
 }
 
 /** What an item names, or nothing: a wrong tag is worse than a missed one. */
@@ -79,23 +102,32 @@ export function linkItem(scene: LinkScene, item: Item, near: readonly Domain[]):
   }
   if (item.called) return named(scene, item, item.called);
   if (NO_TASTE.has(words) || startsBadly(words)) return [];
-  const general = thing(words)?.whole !== true && !inside.some((name) => name.start === item.start && name.end >= item.end);
+  const general =
+    thing(words)?.whole !== true && !inside.some((name) => name.start === item.start && name.end >= item.end);
   if (general && domainOfNoun(words) !== undefined) return [];
   if (item.qualified) return [];
   const genre = genreLink(scene, item, inside, hints);
   if (genre) return [genre];
   const known = thing(words) ?? thing(text.slice(item.whole.start, item.whole.end));
   if (known && words.split(' ').length <= LONGEST_PHRASE) {
-    const elsewhere = known.domain !== 'food' && !item.hints.includes(known.domain) ? item.hints.find((each) => each !== 'travel') : undefined;
+    const elsewhere =
+      known.domain !== 'food' && !item.hints.includes(known.domain)
+        ? item.hints.find((each) => each !== 'travel')
+        : undefined;
     const domain = elsewhere ?? known.domain;
     const subcategory = domain === known.domain ? known.subcategory : SHELF_OF_PHRASE[domain];
-    const inPlace = !known.whole && /\b(?:in|at|on|through|for|to|by|of|into) (?:the |my )?[^ ]+(?: [^ ]+)?$/.test(words);
+    const inPlace =
+      !known.whole && /\b(?:in|at|on|through|for|to|by|of|into) (?:the |my )?[^ ]+(?: [^ ]+)?$/.test(words);
     return inPlace ? [] : [phrase(scene, item, domain, subcategory, SURE)];
   }
   return freeLink(scene, item, near);
 }
 
-const isTitled = (item: Item) => (hit: NameMeaning): boolean => isProper(hit) && (item.hints.length === 0 || item.hints.includes(hit.domain) || hit.kind === 'person' || hit.kind === 'entry');
+const isTitled =
+  (item: Item) =>
+  (hit: NameMeaning): boolean =>
+    isProper(hit) &&
+    (item.hints.length === 0 || item.hints.includes(hit.domain) || hit.kind === 'person' || hit.kind === 'entry');
 
 /** "Jack" in "Jack Reacher": a capital right beside it, so the name is longer than what the catalogue knows. */
 function longerName(scene: LinkScene, item: Item, name: PlacedName): boolean {
@@ -108,9 +140,15 @@ function longerName(scene: LinkScene, item: Item, name: PlacedName): boolean {
 }
 
 const PART_OF = /\b(?:in|of|from|about)(?: the)? $/;
-const LEADING_VERB = /^(?:is|are|was|were|be|been|have|has|had|do|does|did|can|could|would|will|should|get|got|go|went|come|make|made|let|said|say|know|think|see|when|how|if|that|because|and|or|but|i|you|he|she|we|they|my|your|his|her|our|their|its|me|him|them|us|it's|i'm|going|being|having|who|what|which|where|why|than|then|as|out|up|off)$/;
+const LEADING_VERB = new RegExp(
+  String.raw`^(?:is|are|was|were|be|been|have|has|had|do|does|did|can|could|would|will|should|get|got|go|` +
+    String.raw`went|come|make|made|let|said|say|know|think|see|when|how|if|that|because|and|or|but|i|you|he|` +
+    String.raw`she|we|they|my|your|his|her|our|their|its|me|him|them|us|it's|i'm|going|being|having|who|what|` +
+    String.raw`which|where|why|than|then|as|out|up|off)$`,
+);
 
-const startsBadly = (words: string): boolean => LEADING_VERB.test(words.split(' ')[0] ?? '') || /^(?:my|your|his|our|their) /.test(words);
+const startsBadly = (words: string): boolean =>
+  LEADING_VERB.test(words.split(' ')[0] ?? '') || /^(?:my|your|his|our|their) /.test(words);
 
 function titleLink(scene: LinkScene, item: Item, name: PlacedName, hints: readonly Domain[]): Linked[] {
   const lead = scene.text.slice(item.start, name.start);
@@ -120,13 +158,24 @@ function titleLink(scene: LinkScene, item: Item, name: PlacedName, hints: readon
   if (trail.split(' ').length > 4) return [];
   const hit = choose(name.hits.filter(isProper), hints);
   if (!hit) return [];
-  return [{
-    domain: hit.domain, subcategory: hit.subcategory, name: hit.name, at: name, confidence: SURE,
-    ...(hit.entryId !== undefined && { catalogueId: hit.entryId }),
-  }];
+  return [
+    {
+      domain: hit.domain,
+      subcategory: hit.subcategory,
+      name: hit.name,
+      at: name,
+      confidence: SURE,
+      ...(hit.entryId !== undefined && { catalogueId: hit.entryId }),
+    },
+  ];
 }
 
-function genreLink(scene: LinkScene, item: Item, inside: readonly PlacedName[], hints: readonly Domain[]): Linked | undefined {
+function genreLink(
+  scene: LinkScene,
+  item: Item,
+  inside: readonly PlacedName[],
+  hints: readonly Domain[],
+): Linked | undefined {
   const head = inside.findLast((name) => name.end === item.end || name.end === item.whole.end);
   if (!head) return undefined;
   const said = scene.text.slice(item.start, item.end);
@@ -138,7 +187,12 @@ function genreLink(scene: LinkScene, item: Item, inside: readonly PlacedName[], 
   const hit = choose(head.hits, plain ? [plain] : hints);
   if (!hit || (plain && hit.domain !== plain)) return undefined;
   const signed = hints.length > 0;
-  if (!signed && (WEAK_GENRES.has(scene.text.slice(head.start, head.end)) || NATIONALITY.test(said)) && hit.kind === 'genre') return undefined;
+  if (
+    !signed &&
+    (WEAK_GENRES.has(scene.text.slice(head.start, head.end)) || NATIONALITY.test(said)) &&
+    hit.kind === 'genre'
+  )
+    return undefined;
   const hinted = item.hints[0];
   const domain = hinted !== undefined && !item.hints.includes(hit.domain) ? hinted : hit.domain;
   if (alone && NATIONALITY.test(said) && domain !== hinted && hit.domain !== 'food') return undefined;
@@ -146,27 +200,55 @@ function genreLink(scene: LinkScene, item: Item, inside: readonly PlacedName[], 
   const name = said === '' ? item.whole : item;
   if (!alone && LEADING_VERB.test(said.split(' ')[0] ?? '')) return undefined;
   return {
-    domain, subcategory, name: spoken(scene, name.start, NATIONALITY.test(said) ? item.end : Math.max(item.end, Math.min(head.end, item.whole.end))), at: item.whole, confidence: SURE,
+    domain,
+    subcategory,
+    name: spoken(
+      scene,
+      name.start,
+      NATIONALITY.test(said) ? item.end : Math.max(item.end, Math.min(head.end, item.whole.end)),
+    ),
+    at: item.whole,
+    confidence: SURE,
     ...(alone && domain === hit.domain && hit.kind === 'genre' && { alsoKnownAs: hit.name }),
-    ...(alone && domain === hit.domain && hit.entryId !== undefined && sameName(said, hit.name) && { catalogueId: hit.entryId }),
+    ...(alone &&
+      domain === hit.domain &&
+      hit.entryId !== undefined &&
+      sameName(said, hit.name) && { catalogueId: hit.entryId }),
   };
 }
 
 /** "burger" and "Burgers"; never an alias, which may be wider than the dish. */
-const sameName = (said: string, name: string): boolean => said.replace(/e?s$/, '') === name.toLowerCase().replace(/e?s$/, '');
+const sameName = (said: string, name: string): boolean =>
+  said.replace(/e?s$/, '') === name.toLowerCase().replace(/e?s$/, '');
 
-/** A name that no list has: shown as a name by its capitals or its introduction, or a short phrase of a domain that is certain. */
+/** A name that no list has, shown by its capitals or an introduction; or a short phrase of a domain that is certain. */
 function freeLink(scene: LinkScene, item: Item, near: readonly Domain[]): Linked[] {
   const said = scene.cased.slice(item.start, item.end);
   const parts = said.toLowerCase().split(' ');
-  if (parts.length > LONGEST_PHRASE || parts.some((word) => LEADING_VERB.test(word)) || parts.every((word) => NO_TASTE.has(word))) return [];
+  if (
+    parts.length > LONGEST_PHRASE ||
+    parts.some((word) => LEADING_VERB.test(word)) ||
+    parts.every((word) => NO_TASTE.has(word))
+  )
+    return [];
   if (NO_TASTE.has(parts[parts.length - 1] ?? '') || !/\p{L}/u.test(said)) return [];
   const [own] = item.hints;
-  const proper = !scene.capitals && said.split(' ').every((word) => /^[\p{Lu}\p{N}]/u.test(word) || /^(?:of|the|and|in|a|de|la|le|van|von|&|to|for)$/.test(word)) && /^\p{Lu}/u.test(said) && said !== 'I';
+  const proper =
+    !scene.capitals &&
+    said
+      .split(' ')
+      .every((word) => /^[\p{Lu}\p{N}]/u.test(word) || /^(?:of|the|and|in|a|de|la|le|van|von|&|to|for)$/.test(word)) &&
+    /^\p{Lu}/u.test(said) &&
+    said !== 'I';
   if (proper && !NATIONALITY.test(said.toLowerCase())) {
     const domain = own ?? near[0];
     if (!domain) return [];
-    const person = item.called === undefined && item.shelf === undefined && FIRST_NAMES.has(parts[0] ?? '') && parts.length > 1 && parts.length < 4;
+    const person =
+      item.called === undefined &&
+      item.shelf === undefined &&
+      FIRST_NAMES.has(parts[0] ?? '') &&
+      parts.length > 1 &&
+      parts.length < 4;
     const subcategory = person ? SHELF_OF_PERSON[domain] : nameShelf(domain, item);
     return [{ domain, subcategory, name: said.trim(), at: item.whole, confidence: FREE }];
   }
@@ -175,7 +257,15 @@ function freeLink(scene: LinkScene, item: Item, near: readonly Domain[]): Linked
   if (general === '' && parts.length === 1 && !scene.placed.length && !/s$/.test(parts[0] ?? '')) return [];
   if (/ly$|ing$|ed$/.test(parts[parts.length - 1] ?? '') && general === '') return [];
   const range = general === '' ? item : item.whole;
-  return [{ domain: own, subcategory: SHELF_OF_PHRASE[own], name: spoken(scene, range.start, range.end), at: item.whole, confidence: FREE }];
+  return [
+    {
+      domain: own,
+      subcategory: SHELF_OF_PHRASE[own],
+      name: spoken(scene, range.start, range.end),
+      at: item.whole,
+      confidence: FREE,
+    },
+  ];
 }
 
 function nameShelf(domain: Domain, item: Item): string {

@@ -1,10 +1,19 @@
-import { isConstraint, subcategoryRank, DOMAINS, type Domain, type EvidenceSource, type Polarity } from '../domain/tag.ts';
+import {
+  isConstraint,
+  subcategoryRank,
+  DOMAINS,
+  type Domain,
+  type EvidenceSource,
+  type Polarity,
+} from '../domain/tag.ts';
 import { publishedWeight } from '../domain/weight.ts';
 import type { TagView } from '../app/ports.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 
 /** A tag with all that it rests on, the newest statement first. */
-export const withEvidence = { evidence: { orderBy: [{ saidAt: 'desc' }, { id: 'desc' }] } } as const satisfies Prisma.TagInclude;
+export const withEvidence = {
+  evidence: { orderBy: [{ saidAt: 'desc' }, { id: 'desc' }] },
+} as const satisfies Prisma.TagInclude;
 
 export type TagRow = Prisma.TagGetPayload<{ include: typeof withEvidence }>;
 export type EvidenceRow = TagRow['evidence'][number];
@@ -22,14 +31,22 @@ export const isConstraintRow = (row: { domain: string; subcategory: string }): b
 export function viewOf(row: TagRow): TagView {
   const domain = domainOf(row);
   return {
-    id: row.id, domain, subcategory: row.subcategory, tag: row.name, polarity: polarityOf(row), confidence: row.confidence,
-    weight: publishedWeight({ ...row, domain }), entityType: row.entityType, createdAt: row.createdAt,
+    id: row.id,
+    domain,
+    subcategory: row.subcategory,
+    tag: row.name,
+    polarity: polarityOf(row),
+    confidence: row.confidence,
+    weight: publishedWeight({ ...row, domain }),
+    entityType: row.entityType,
+    createdAt: row.createdAt,
     evidence: holding(row).map((one) => ({ id: one.id, source: sourceOf(one), text: one.text, at: one.saidAt })),
   };
 }
 
 /** The person's order: domains and groups as the product lists them, then places. */
 export function inOrder(rows: readonly TagRow[]): TagRow[] {
-  const rank = (row: TagRow): number => DOMAINS.indexOf(domainOf(row)) * 100 + subcategoryRank(domainOf(row), row.subcategory);
+  const rank = (row: TagRow): number =>
+    DOMAINS.indexOf(domainOf(row)) * 100 + subcategoryRank(domainOf(row), row.subcategory);
   return [...rows].sort((a, b) => rank(a) - rank(b) || a.place - b.place || (a.id < b.id ? -1 : 1));
 }

@@ -9,7 +9,10 @@ const pageRows = 200;
 export async function* tagSnapshots(client: PrismaClient): AsyncGenerator<NewEvent> {
   for (let after: string | undefined; ;) {
     const page = await client.tag.findMany({
-      take: pageRows, orderBy: { id: 'asc' }, include: withEvidence, ...(after !== undefined && { where: { id: { gt: after } } }),
+      take: pageRows,
+      orderBy: { id: 'asc' },
+      include: withEvidence,
+      ...(after !== undefined && { where: { id: { gt: after } } }),
     });
     for (const row of page) yield tagChanged(row, row.updatedAt);
     after = page.at(-1)?.id;

@@ -10,6 +10,7 @@ import { fixtureLinker } from '../../test/support/fixture-linker.ts';
 import type { Line, NewTag, TagView } from '../app/ports.ts';
 import { rememberLine } from '../app/remember-line.ts';
 import { type Prisma, PrismaClient } from '../generated/prisma/client.ts';
+import { fold } from '../engine/names.ts';
 import { tagStore } from './tag-store.ts';
 
 let database: TestDatabase;
@@ -29,42 +30,93 @@ afterAll(async () => {
 type Tx = Prisma.TransactionClient;
 const events: NewEvent[] = [];
 const inUnit = <T>(work: (unit: Unit<Tx>) => Promise<T>): Promise<T> =>
-  client.$transaction((tx) => work({ tx, publish: (event) => void events.push(event), notify: () => {} }), { maxWait: 20_000, timeout: 20_000 });
+  client.$transaction((tx) => work({ tx, publish: (event) => void events.push(event), notify: () => {} }), {
+    maxWait: 20_000,
+    timeout: 20_000,
+  });
 const store = () => tagStore(client);
 
 const noon = new Date('2026-03-02T12:00:00.000Z');
 const later = (minutes: number): Date => new Date(noon.getTime() + minutes * 60_000);
 const aLine = (userId: string, text: string, over: Partial<Line> = {}): Line => ({
-  userId, text, id: randomUUID(), saidAt: noon, channel: 'typed', sessionId: null, conversationType: 'chat', previousText: '', sameWordsAreTheSame: false, ...over,
+  userId,
+  text,
+  id: randomUUID(),
+  key: null,
+  saidAt: noon,
+  channel: 'typed',
+  sessionId: null,
+  conversationType: 'chat',
+  previousText: '',
+  sameWordsAreTheSame: false,
+  ...over,
 });
 const hear = (userId: string, text: string, over: Partial<Line> = {}): Promise<TagView[]> =>
   inUnit((unit) => rememberLine(store(), fixtureLinker)(unit, aLine(userId, text, over)));
-const aTag = (userId: string, name: string, over: Partial<NewTag> = {}): NewTag =>
-  ({ userId, name, domain: 'movies', subcategory: 'genres', polarity: 'like', entityType: null, unclear: false, at: noon, ...over });
-const gist = async (userId: string): Promise<string[]> => (await store().list(userId)).map(({ tag, polarity }) => `${tag} ${polarity}`);
-const versionsOf = (userId: string): [string, number][] => events.filter((event) => event.userId === userId).map(({ aggregate, version }) => [aggregate, version]);
+const aTag = (userId: string, name: string, over: Partial<NewTag> = {}): NewTag => ({
+  userId,
+  name,
+  folded: fold(name),
+  domain: 'movies',
+  subcategory: 'genres',
+  polarity: 'like',
+  entityType: null,
+  unclear: false,
+  at: noon,
+  ...over,
+});
+const gist = async (userId: string): Promise<string[]> =>
+  (await store().list(userId)).map(({ tag, polarity }) => `${tag} ${polarity}`);
+const versionsOf = (userId: string): [string, number][] =>
+  events.filter((event) => event.userId === userId).map(({ aggregate, version }) => [aggregate, version]);
 
-test('the words of a tag are read back from the stored line, wherever characters outside the basic plane stand before them', async () => {
+test('the words of a tag are those of the stored line, also after characters beyond the basic plane', async () => {
   const userId = randomUUID();
-  await hear(userId, '😀🎬 I love horror, and I can\'t stand musicals');
+  await hear(userId, "😀🎬 I love horror, and I can't stand musicals");
   const { rows } = await pool.query<{ text: string; said: string }>(
-    'SELECT e.text, substring(l.text FROM e.start_at + 1 FOR e.end_at - e.start_at) AS said FROM evidence e JOIN lines l ON l.id = e.line_id WHERE e.user_id = $1', [userId]);
+    `SELECT e.text, substring(l.text FROM e.start_at + 1 FOR e.end_at - e.start_at) AS said
+     FROM evidence e JOIN lines l ON l.id = e.line_id WHERE e.user_id = $1`,
+    [userId],
+  );
   expect(rows.map(({ text }) => text).sort()).toEqual(["I can't stand musicals", 'I love horror']);
   for (const { text, said } of rows) expect(said).toBe(text);
 });
 
 const insert = (columns: Record<string, unknown>) =>
-  pool.query(`INSERT INTO evidence (${Object.keys(columns).join(', ')}) VALUES (${Object.keys(columns).map((_, index) => `$${index + 1}`).join(', ')})`, Object.values(columns));
+  pool.query(
+    `INSERT INTO evidence (${Object.keys(columns).join(', ')}) VALUES (${Object.keys(columns)
+      .map((_, index) => `$${index + 1}`)
+      .join(', ')})`,
+    Object.values(columns),
+  );
 
 test('the database refuses evidence that is not what the line says, and that of another person', async () => {
   const userId = randomUUID();
   const id = randomUUID();
   const [tag] = await hear(userId, 'I love horror', { id });
-  const evidence = { id: randomUUID(), tag_id: tag?.id, user_id: userId, source: 'utterance', text: 'I love horror', polarity: 'love', confidence: 0.8, line_id: id, start_at: 0, end_at: 13, said_at: noon };
-  await expect(insert({ ...evidence, text: 'I love terror' })).rejects.toMatchObject({ constraint: 'evidence_is_verbatim' });
+  const evidence = {
+    id: randomUUID(),
+    tag_id: tag?.id,
+    user_id: userId,
+    source: 'utterance',
+    text: 'I love horror',
+    polarity: 'love',
+    confidence: 0.8,
+    line_id: id,
+    start_at: 0,
+    end_at: 13,
+    said_at: noon,
+  };
+  await expect(insert({ ...evidence, text: 'I love terror' })).rejects.toMatchObject({
+    constraint: 'evidence_is_verbatim',
+  });
   await expect(insert({ ...evidence, start_at: 1 })).rejects.toMatchObject({ constraint: 'evidence_is_verbatim' });
-  await expect(insert({ ...evidence, user_id: randomUUID() })).rejects.toMatchObject({ constraint: 'evidence_is_verbatim' });
-  await expect(insert({ ...evidence, source: 'typed' })).rejects.toMatchObject({ constraint: 'an_utterance_has_its_place' });
+  await expect(insert({ ...evidence, user_id: randomUUID() })).rejects.toMatchObject({
+    constraint: 'evidence_is_verbatim',
+  });
+  await expect(insert({ ...evidence, source: 'typed' })).rejects.toMatchObject({
+    constraint: 'an_utterance_has_its_place',
+  });
   await expect(insert(evidence)).resolves.toMatchObject({ rowCount: 1 });
 });
 
@@ -72,23 +124,45 @@ test('the words of a line cannot be changed under its evidence, nor the line be 
   const userId = randomUUID();
   const id = randomUUID();
   await hear(userId, 'I love horror', { id });
-  await expect(pool.query('UPDATE lines SET text = $2 WHERE id = $1', [id, 'I hate horror'])).rejects.toMatchObject({ constraint: 'lines_keep_their_words' });
-  await expect(pool.query('DELETE FROM lines WHERE id = $1', [id])).rejects.toMatchObject({ constraint: 'evidence_line_id_fkey' });
+  await expect(pool.query('UPDATE lines SET text = $2 WHERE id = $1', [id, 'I hate horror'])).rejects.toMatchObject({
+    constraint: 'lines_keep_their_words',
+  });
+  await expect(pool.query('DELETE FROM lines WHERE id = $1', [id])).rejects.toMatchObject({
+    constraint: 'evidence_line_id_fkey',
+  });
 });
 
 test('there is no tag without evidence, neither at its birth nor when its last statement goes', async () => {
   const userId = randomUUID();
-  await expect(client.tag.create({ data: { userId, domain: 'movies', subcategory: 'genres', name: 'x', folded: 'x', polarity: 'like', place: 0, statedAt: noon } }))
-    .rejects.toThrow(/no evidence, no tag/);
+  await expect(
+    client.tag.create({
+      data: {
+        userId,
+        domain: 'movies',
+        subcategory: 'genres',
+        name: 'x',
+        folded: 'x',
+        polarity: 'like',
+        place: 0,
+        statedAt: noon,
+      },
+    }),
+  ).rejects.toThrow(/no evidence, no tag/);
   const [tag] = await hear(userId, 'I love horror');
-  await expect(pool.query('DELETE FROM evidence WHERE tag_id = $1', [tag?.id])).rejects.toMatchObject({ constraint: 'tags_rest_on_evidence' });
-  await expect(pool.query('UPDATE evidence SET superseded_at = now() WHERE tag_id = $1', [tag?.id])).rejects.toMatchObject({ constraint: 'tags_rest_on_evidence' });
+  await expect(pool.query('DELETE FROM evidence WHERE tag_id = $1', [tag?.id])).rejects.toMatchObject({
+    constraint: 'tags_rest_on_evidence',
+  });
+  await expect(
+    pool.query('UPDATE evidence SET superseded_at = now() WHERE tag_id = $1', [tag?.id]),
+  ).rejects.toMatchObject({ constraint: 'tags_rest_on_evidence' });
 });
 
 test('the database keeps allergies avoided', async () => {
   const userId = randomUUID();
   await hear(userId, "I'm allergic to shellfish");
-  await expect(pool.query("UPDATE tags SET polarity = 'like' WHERE user_id = $1", [userId])).rejects.toMatchObject({ constraint: 'allergies_are_avoided' });
+  await expect(pool.query("UPDATE tags SET polarity = 'like' WHERE user_id = $1", [userId])).rejects.toMatchObject({
+    constraint: 'allergies_are_avoided',
+  });
 });
 
 test('a line teaches once, however often it comes', async () => {
@@ -121,7 +195,10 @@ test('what the context adds to a line that was mined without it is added once', 
   const id = randomUUID();
   expect(await hear(userId, 'I loved it, and I hate musicals', { id, previousText: null })).toHaveLength(1);
   const context = { id, previousText: 'Have you seen Arrival?' };
-  expect((await hear(userId, 'I loved it, and I hate musicals', context)).map(({ tag }) => tag).sort()).toEqual(['Arrival', 'musicals']);
+  expect((await hear(userId, 'I loved it, and I hate musicals', context)).map(({ tag }) => tag).sort()).toEqual([
+    'Arrival',
+    'musicals',
+  ]);
   await hear(userId, 'I loved it, and I hate musicals', context);
   expect((await store().list(userId)).map(({ evidence }) => evidence.length)).toEqual([1, 1]);
 });
@@ -145,7 +222,10 @@ test('a newer contradiction holds, and the older statement stays as dated histor
   const [tag] = await store().list(userId);
   expect(tag).toMatchObject({ polarity: 'dislike', evidence: [{ text: 'I hate horror' }] });
   const history = await client.evidence.findMany({ where: { userId }, orderBy: { saidAt: 'asc' } });
-  expect(history.map(({ text, supersededAt }) => [text, supersededAt])).toEqual([['I love horror', later(5)], ['I hate horror', null]]);
+  expect(history.map(({ text, supersededAt }) => [text, supersededAt])).toEqual([
+    ['I love horror', later(5)],
+    ['I hate horror', null],
+  ]);
 });
 
 test('newer is what was said later, in whatever order it arrives', async () => {
@@ -171,7 +251,9 @@ test('an allergy takes over a liking and moves to its shelf', async () => {
   const userId = randomUUID();
   await hear(userId, 'I love shrimp');
   await hear(userId, "I'm allergic to shrimp", { saidAt: later(1) });
-  expect(await store().list(userId)).toMatchObject([{ tag: 'shrimp', subcategory: 'allergies', polarity: 'avoid', entityType: 'allergy' }]);
+  expect(await store().list(userId)).toMatchObject([
+    { tag: 'shrimp', subcategory: 'allergies', polarity: 'avoid', entityType: 'allergy' },
+  ]);
 });
 
 test('what is unsure is kept but not shown, and the hand takes it over', async () => {
@@ -188,9 +270,16 @@ test('what is unsure is kept but not shown, and the hand takes it over', async (
 test('the list follows domains, groups and places', async () => {
   const userId = randomUUID();
   await hear(userId, "I'm allergic to shellfish. I love Greta Gerwig, jazz, Arrival, westerns and musicals.");
-  expect((await store().list(userId)).map(({ domain, subcategory, tag }) => `${domain}/${subcategory} ${tag}`)).toEqual([
-    'movies/genres westerns', 'movies/genres musicals', 'movies/people Greta Gerwig', 'movies/movies Arrival', 'food/allergies shellfish', 'music/genres jazz',
-  ]);
+  expect((await store().list(userId)).map(({ domain, subcategory, tag }) => `${domain}/${subcategory} ${tag}`)).toEqual(
+    [
+      'movies/genres westerns',
+      'movies/genres musicals',
+      'movies/people Greta Gerwig',
+      'movies/movies Arrival',
+      'food/allergies shellfish',
+      'music/genres jazz',
+    ],
+  );
 });
 
 test('deleting takes the words too, but a line on which another tag rests stays', async () => {
@@ -200,7 +289,9 @@ test('deleting takes the words too, but a line on which another tag rests stays'
   expect(await client.line.count({ where: { userId } })).toBe(1);
   const [second] = await store().list(userId);
   await inUnit((unit) => store().remove(unit, userId, second?.id ?? '', later(1)));
-  expect([await client.line.count({ where: { userId } }), await client.evidence.count({ where: { userId } })]).toEqual([0, 0]);
+  expect([await client.line.count({ where: { userId } }), await client.evidence.count({ where: { userId } })]).toEqual([
+    0, 0,
+  ]);
 });
 
 test('a tombstone stops what was said before, and the hand lifts it', async () => {
@@ -210,16 +301,27 @@ test('a tombstone stops what was said before, and the hand lifts it', async () =
   await hear(userId, 'Horror is my favourite genre', { saidAt: later(5) });
   await hear(userId, 'I love horror', { saidAt: later(5) });
   expect(await gist(userId)).toEqual([]);
-  expect(await inUnit((unit) => store().add(unit, aTag(userId, 'horror', { at: later(11) })))).toMatchObject({ confidence: 1 });
+  expect(await inUnit((unit) => store().add(unit, aTag(userId, 'horror', { at: later(11) })))).toMatchObject({
+    confidence: 1,
+  });
   expect(await client.tombstone.count({ where: { userId } })).toBe(0);
 });
 
 test('many lines at once lose nothing, and every version comes once', async () => {
   const userId = randomUUID();
-  await Promise.all(Array.from({ length: 12 }, (_, index) => hear(userId, index % 2 ? 'I love horror' : 'I love jazz and horror', { saidAt: later(index) })));
+  await Promise.all(
+    Array.from({ length: 12 }, (_, index) =>
+      hear(userId, index % 2 ? 'I love horror' : 'I love jazz and horror', { saidAt: later(index) }),
+    ),
+  );
   const tags = await store().list(userId);
-  expect(tags.map(({ tag, evidence }) => [tag, evidence.length])).toEqual([['horror', 12], ['jazz', 6]]);
-  const horror = versionsOf(userId).filter(([aggregate]) => aggregate === `tag:${tags[0]?.id}`).map(([, version]) => version);
+  expect(tags.map(({ tag, evidence }) => [tag, evidence.length])).toEqual([
+    ['horror', 12],
+    ['jazz', 6],
+  ]);
+  const horror = versionsOf(userId)
+    .filter(([aggregate]) => aggregate === `tag:${tags[0]?.id}`)
+    .map(([, version]) => version);
   expect([...horror].sort((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
 });
 
@@ -235,5 +337,7 @@ test('the same line of two people teaches each of them, and the id of a foreign 
 test('a line that teaches nothing is not kept', async () => {
   const userId = randomUUID();
   await hear(userId, 'Good morning, how are you?');
-  expect([await client.line.count({ where: { userId } }), await client.heardLine.count({ where: { userId } })]).toEqual([0, 1]);
+  expect([await client.line.count({ where: { userId } }), await client.heardLine.count({ where: { userId } })]).toEqual(
+    [0, 1],
+  );
 });

@@ -1,15 +1,23 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { AppError } from '@valet/kit/errors';
 import type { Unit } from '@valet/kit/outbox';
-import type { Line, NewTag, TagStore, TagView } from '../app/ports.ts';
+import type { Learned, Line, NewTag, TagStore, TagView } from '../app/ports.ts';
 import { decide, type Decision, type Statement } from '../domain/statement.ts';
 import { isShown } from '../domain/tag.ts';
 import { weightOfStatements } from '../domain/weight.ts';
-import type { Extraction } from '../engine/extraction.ts';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { tagChanged, tagRemoved } from './event-mapper.ts';
-import { fold, otherNames } from './names.ts';
-import { domainOf, holding, inOrder, isConstraintRow, polarityOf, type TagRow, viewOf, withEvidence } from './tag-rows.ts';
+import { lineIdOf } from './line-id.ts';
+import {
+  domainOf,
+  holding,
+  inOrder,
+  isConstraintRow,
+  polarityOf,
+  type TagRow,
+  viewOf,
+  withEvidence,
+} from './tag-rows.ts';
 
 type Tx = Prisma.TransactionClient;
 type TasteUnit = Unit<Tx>;
@@ -22,20 +30,30 @@ export const tagStore = (client: PrismaClient): TagStore<Tx> => ({
     return inOrder(rows).map(viewOf).filter(isShown);
   },
 
-  async remember(unit, line, mine) {
+  async remember(unit, given, mine) {
     const { tx } = unit;
+    const line = given.id === null && given.key !== null ? { ...given, id: lineIdOf(given.userId, given.key) } : given;
     await lockPerson(tx, line.userId);
     const heard = await hear(tx, line);
     if (heard.told) return restingOn(tx, line.userId, heard.id);
     const extractions = mine(line);
     if (extractions.length > 0) {
       await keepLine(tx, heard.id, line);
-      const taught = await tx.evidence.findMany({ where: { lineId: heard.id }, select: { text: true, tag: { select: { folded: true, domain: true } } } });
+      const taught = await tx.evidence.findMany({
+        where: { lineId: heard.id },
+        select: { text: true, tag: { select: { folded: true, domain: true } } },
+      });
       const known = new Set(taught.map(({ text, tag }) => `${tag.domain} ${tag.folded} ${text}`));
       for (const one of extractions) {
         const words = line.text.slice(one.start, one.end);
-        if (known.has(`${one.domain} ${fold(one.name)} ${words}`)) continue;
-        await learn(unit, line.userId, one, { lineId: heard.id, words, start: characters(line.text, one.start), end: characters(line.text, one.end), saidAt: line.saidAt });
+        if (known.has(`${one.domain} ${one.forms[0]} ${words}`)) continue;
+        await learn(unit, line.userId, one, {
+          lineId: heard.id,
+          words,
+          start: characters(line.text, one.start),
+          end: characters(line.text, one.end),
+          saidAt: line.saidAt,
+        });
       }
       const rests = await tx.evidence.count({ where: { lineId: heard.id } });
       if (rests === 0) await tx.line.delete({ where: { id: heard.id } });
@@ -46,11 +64,14 @@ export const tagStore = (client: PrismaClient): TagStore<Tx> => ({
   async add(unit, tag) {
     const { tx } = unit;
     await lockPerson(tx, tag.userId);
-    const folded = fold(tag.name);
-    const known = await tx.tag.findUnique({ where: { userId_domain_folded: { userId: tag.userId, domain: tag.domain, folded } }, include: withEvidence });
+    const { folded } = tag;
+    const known = await tx.tag.findUnique({
+      where: { userId_domain_folded: { userId: tag.userId, domain: tag.domain, folded } },
+      include: withEvidence,
+    });
     if (known && isShown({ ...known, domain: tag.domain })) return null;
     await tx.tombstone.deleteMany({ where: { userId: tag.userId, domain: tag.domain, folded } });
-    const id = known ? await takeOver(tx, known, tag) : await createByHand(tx, tag, folded);
+    const id = known ? await takeOver(tx, known, tag) : await createByHand(tx, tag);
     return viewOf(await publishChange(unit, id, tag.at));
   },
 
@@ -66,7 +87,10 @@ export const tagStore = (client: PrismaClient): TagStore<Tx> => ({
 
 /** One person's changes follow each other: order and versions stay right however many arrive at once. */
 async function lockPerson(tx: Tx, userId: string): Promise<void> {
-  await tx.$queryRawUnsafe('SELECT 1 AS locked FROM (SELECT pg_advisory_xact_lock(hashtextextended($1, 0))) AS one', `taste-memory:${userId}`);
+  await tx.$queryRawUnsafe(
+    'SELECT 1 AS locked FROM (SELECT pg_advisory_xact_lock(hashtextextended($1, 0))) AS one',
+    `taste-memory:${userId}`,
+  );
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text.trim()).digest('base64url');
@@ -77,12 +101,20 @@ async function hear(tx: Tx, line: Line): Promise<{ id: string; told: boolean }> 
   const textHash = hashOf(line.text);
   const withContext = line.previousText !== null;
   const near = { gte: new Date(saidAt.getTime() - sameLineMs), lte: new Date(saidAt.getTime() + sameLineMs) };
-  const before = (line.id === null ? null : await tx.heardLine.findUnique({ where: { userId_lineId: { userId, lineId: line.id } } }))
-    ?? (line.sameWordsAreTheSame ? await tx.heardLine.findFirst({ where: { userId, textHash, saidAt: near }, orderBy: { saidAt: 'desc' } }) : null);
+  const before =
+    (line.id === null
+      ? null
+      : await tx.heardLine.findUnique({ where: { userId_lineId: { userId, lineId: line.id } } })) ??
+    (line.sameWordsAreTheSame
+      ? await tx.heardLine.findFirst({ where: { userId, textHash, saidAt: near }, orderBy: { saidAt: 'desc' } })
+      : null);
   if (before) {
     // Its words decide what it taught: the same id with other words is not this line's business.
     if (before.withContext || !withContext || before.textHash !== textHash) return { id: before.lineId, told: true };
-    await tx.heardLine.update({ where: { userId_lineId: { userId, lineId: before.lineId } }, data: { withContext: true } });
+    await tx.heardLine.update({
+      where: { userId_lineId: { userId, lineId: before.lineId } },
+      data: { withContext: true },
+    });
     return { id: before.lineId, told: false };
   }
   const id = line.id ?? randomUUID();
@@ -93,7 +125,7 @@ async function hear(tx: Tx, line: Line): Promise<{ id: string; told: boolean }> 
 async function keepLine(tx: Tx, id: string, line: Line): Promise<void> {
   const { userId, text, channel, sessionId, conversationType, previousText, saidAt } = line;
   const owner = await tx.line.findUnique({ where: { id }, select: { userId: true } });
-  if (owner && owner.userId !== userId) throw new AppError('invalid', 'The line is somebody else\'s.');
+  if (owner && owner.userId !== userId) throw new AppError('invalid', "The line is somebody else's.");
   await tx.line.upsert({
     where: { id },
     create: { id, userId, text, channel, sessionId, conversationType, previousText, saidAt },
@@ -112,17 +144,30 @@ interface Spoken {
   readonly saidAt: Date;
 }
 
-async function learn(unit: TasteUnit, userId: string, one: Extraction, spoken: Spoken): Promise<void> {
+async function learn(unit: TasteUnit, userId: string, one: Learned, spoken: Spoken): Promise<void> {
   const { tx } = unit;
-  const folded = fold(one.name);
-  const rows = await tx.tag.findMany({ where: { userId, domain: one.domain, folded: { in: otherNames(one.name, one.alsoKnownAs) } }, include: withEvidence });
+  const [folded] = one.forms;
+  const rows = await tx.tag.findMany({
+    where: { userId, domain: one.domain, folded: { in: [...one.forms] } },
+    include: withEvidence,
+  });
   const known = rows.find((row) => row.folded === folded) ?? rows[0] ?? null;
-  const tombstone = await tx.tombstone.findUnique({ where: { userId_domain_folded: { userId, domain: one.domain, folded: known?.folded ?? folded } } });
+  const tombstone = await tx.tombstone.findUnique({
+    where: { userId_domain_folded: { userId, domain: one.domain, folded: known?.folded ?? folded } },
+  });
   const statement: Statement = { ...one, source: 'utterance', saidAt: spoken.saidAt };
-  const decision = decide(statement, known && {
-    domain: domainOf(known), subcategory: known.subcategory, polarity: polarityOf(known), confidence: known.confidence, statedAt: known.statedAt,
-    typed: holding(known)[0]?.source === 'typed',
-  }, tombstone?.removedAt ?? null);
+  const decision = decide(
+    statement,
+    known && {
+      domain: domainOf(known),
+      subcategory: known.subcategory,
+      polarity: polarityOf(known),
+      confidence: known.confidence,
+      statedAt: known.statedAt,
+      typed: holding(known)[0]?.source === 'typed',
+    },
+    tombstone?.removedAt ?? null,
+  );
   await carryOut(unit, userId, { statement, decision, known, folded, spoken });
 }
 
@@ -134,11 +179,22 @@ interface Learning {
   readonly spoken: Spoken;
 }
 
-async function carryOut(unit: TasteUnit, userId: string, { statement, decision, known, folded, spoken }: Learning): Promise<void> {
+async function carryOut(
+  unit: TasteUnit,
+  userId: string,
+  { statement, decision, known, folded, spoken }: Learning,
+): Promise<void> {
   const { tx } = unit;
   const said = {
-    userId, source: 'utterance', text: spoken.words, polarity: statement.polarity, confidence: statement.confidence, lineId: spoken.lineId,
-    startAt: spoken.start, endAt: spoken.end, saidAt: spoken.saidAt,
+    userId,
+    source: 'utterance',
+    text: spoken.words,
+    polarity: statement.polarity,
+    confidence: statement.confidence,
+    lineId: spoken.lineId,
+    startAt: spoken.start,
+    endAt: spoken.end,
+    saidAt: spoken.saidAt,
   };
   if (decision.kind === 'ignore') return;
   if (decision.kind === 'remove') {
@@ -149,9 +205,18 @@ async function carryOut(unit: TasteUnit, userId: string, { statement, decision, 
     await tx.tombstone.deleteMany({ where: { userId, domain: statement.domain, folded } });
     const tag = await tx.tag.create({
       data: {
-        userId, domain: statement.domain, subcategory: statement.subcategory, name: statement.name, folded, polarity: statement.polarity,
-        confidence: decision.confidence, entityType: statement.entityType ?? null, catalogueId: statement.catalogueId ?? null,
-        unclear: statement.unclear ?? false, statedAt: spoken.saidAt, place: await nextPlace(tx, userId, statement),
+        userId,
+        domain: statement.domain,
+        subcategory: statement.subcategory,
+        name: statement.name,
+        folded,
+        polarity: statement.polarity,
+        confidence: decision.confidence,
+        entityType: statement.entityType ?? null,
+        catalogueId: statement.catalogueId ?? null,
+        unclear: statement.unclear ?? false,
+        statedAt: spoken.saidAt,
+        place: await nextPlace(tx, userId, statement),
         evidence: { create: said },
       },
     });
@@ -169,17 +234,38 @@ async function carryOut(unit: TasteUnit, userId: string, { statement, decision, 
   if (decision.kind === 'strengthen') {
     await tx.tag.update({
       where: { id: known.id },
-      data: { polarity: decision.polarity, confidence: decision.confidence, weight: Math.max(known.weight, weightOfStatements(count)), statedAt: later, updatedAt: new Date() },
+      data: {
+        polarity: decision.polarity,
+        confidence: decision.confidence,
+        weight: Math.max(known.weight, weightOfStatements(count)),
+        statedAt: later,
+        updatedAt: new Date(),
+      },
     });
   } else {
-    await tx.evidence.updateMany({ where: { tagId: known.id, supersededAt: null, saidAt: { lt: spoken.saidAt } }, data: { supersededAt: spoken.saidAt } });
-    await tx.evidence.updateMany({ where: { tagId: known.id, supersededAt: null, saidAt: spoken.saidAt, NOT: { polarity: statement.polarity } }, data: { supersededAt: spoken.saidAt } });
+    await tx.evidence.updateMany({
+      where: { tagId: known.id, supersededAt: null, saidAt: { lt: spoken.saidAt } },
+      data: { supersededAt: spoken.saidAt },
+    });
+    await tx.evidence.updateMany({
+      where: { tagId: known.id, supersededAt: null, saidAt: spoken.saidAt, NOT: { polarity: statement.polarity } },
+      data: { supersededAt: spoken.saidAt },
+    });
     const moved = known.subcategory !== statement.subcategory && isConstraintRow(statement);
     await tx.tag.update({
       where: { id: known.id },
       data: {
-        polarity: statement.polarity, confidence: decision.confidence, weight: weightOfStatements(1), statedAt: spoken.saidAt, updatedAt: new Date(),
-        ...(moved && { subcategory: statement.subcategory, place: await nextPlace(tx, userId, statement), entityType: statement.entityType ?? null, unclear: statement.unclear ?? false }),
+        polarity: statement.polarity,
+        confidence: decision.confidence,
+        weight: weightOfStatements(1),
+        statedAt: spoken.saidAt,
+        updatedAt: new Date(),
+        ...(moved && {
+          subcategory: statement.subcategory,
+          place: await nextPlace(tx, userId, statement),
+          entityType: statement.entityType ?? null,
+          unclear: statement.unclear ?? false,
+        }),
       },
     });
   }
@@ -187,7 +273,11 @@ async function carryOut(unit: TasteUnit, userId: string, { statement, decision, 
   await publishChange(unit, known.id, later);
 }
 
-async function nextPlace(tx: Tx, userId: string, { domain, subcategory }: { domain: string; subcategory: string }): Promise<number> {
+async function nextPlace(
+  tx: Tx,
+  userId: string,
+  { domain, subcategory }: { domain: string; subcategory: string },
+): Promise<number> {
   const { _max } = await tx.tag.aggregate({ where: { userId, domain, subcategory }, _max: { place: true } });
   return _max.place === null ? 0 : _max.place + 1;
 }
@@ -201,15 +291,30 @@ async function publishChange(unit: TasteUnit, id: string, occurredAt: Date): Pro
 
 /** What the person's hand puts in rests on itself: the name is its own evidence. */
 const typed = (tag: NewTag) => ({
-  userId: tag.userId, source: 'typed', text: tag.name, polarity: tag.polarity, confidence: 1, saidAt: tag.at,
+  userId: tag.userId,
+  source: 'typed',
+  text: tag.name,
+  polarity: tag.polarity,
+  confidence: 1,
+  saidAt: tag.at,
 });
 
-async function createByHand(tx: Tx, tag: NewTag, folded: string): Promise<string> {
-  const { userId, domain, subcategory, name, polarity, entityType, unclear, at } = tag;
+async function createByHand(tx: Tx, tag: NewTag): Promise<string> {
+  const { userId, domain, subcategory, name, folded, polarity, entityType, unclear, at } = tag;
   const row = await tx.tag.create({
     data: {
-      userId, domain, subcategory, name, folded, polarity, entityType, unclear, confidence: 1, statedAt: at,
-      place: await nextPlace(tx, userId, tag), evidence: { create: typed(tag) },
+      userId,
+      domain,
+      subcategory,
+      name,
+      folded,
+      polarity,
+      entityType,
+      unclear,
+      confidence: 1,
+      statedAt: at,
+      place: await nextPlace(tx, userId, tag),
+      evidence: { create: typed(tag) },
     },
   });
   return row.id;
@@ -218,11 +323,20 @@ async function createByHand(tx: Tx, tag: NewTag, folded: string): Promise<string
 /** A tag that was too unsure to be shown becomes the person's own. */
 async function takeOver(tx: Tx, known: TagRow, tag: NewTag): Promise<string> {
   const { subcategory, name, polarity, entityType, unclear, at } = tag;
-  if (known.polarity !== polarity) await tx.evidence.updateMany({ where: { tagId: known.id, supersededAt: null }, data: { supersededAt: at } });
+  if (known.polarity !== polarity)
+    await tx.evidence.updateMany({ where: { tagId: known.id, supersededAt: null }, data: { supersededAt: at } });
   await tx.tag.update({
     where: { id: known.id },
     data: {
-      subcategory, name, polarity, entityType, unclear, confidence: 1, statedAt: at, updatedAt: at, version: { increment: 1 },
+      subcategory,
+      name,
+      polarity,
+      entityType,
+      unclear,
+      confidence: 1,
+      statedAt: at,
+      updatedAt: at,
+      version: { increment: 1 },
       ...(known.subcategory !== subcategory && { place: await nextPlace(tx, tag.userId, tag) }),
       evidence: { create: typed(tag) },
     },
@@ -249,6 +363,9 @@ async function removeTag(unit: TasteUnit, row: TagRow, at: Date, forgotten: bool
 }
 
 async function restingOn(tx: Tx, userId: string, lineId: string): Promise<TagView[]> {
-  const rows = await tx.tag.findMany({ where: { userId, evidence: { some: { lineId, supersededAt: null } } }, include: withEvidence });
+  const rows = await tx.tag.findMany({
+    where: { userId, evidence: { some: { lineId, supersededAt: null } } },
+    include: withEvidence,
+  });
   return inOrder(rows).map(viewOf);
 }

@@ -10,18 +10,22 @@ const golden = new URL('../../../../proto/golden/', import.meta.url);
 
 const cases = [TagChangedSchema, TagRemovedSchema].flatMap((schema: DescMessage) => {
   const folder = new URL(`${subjectOf(schema)}/`, golden);
-  return readdirSync(folder).filter((file) => file.endsWith('.json')).sort().map((file) => ({
-    schema, file: `${subjectOf(schema)}/${file}`,
-    json: JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as JsonValue,
-    binary: readFileSync(new URL(file.replace('.json', '.bin'), folder)),
-  }));
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .map((file) => ({
+      schema,
+      file: `${subjectOf(schema)}/${file}`,
+      json: JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as JsonValue,
+      binary: readFileSync(new URL(file.replace('.json', '.bin'), folder)),
+    }));
 });
 
 test('there is a golden file for every event that this service publishes', () => {
   expect(new Set(cases.map(({ schema }) => schema.typeName)).size).toBe(2);
 });
 
-test.each(cases)('$file is what today\'s code writes and reads', ({ schema, json, binary }) => {
+test.each(cases)("$file is what today's code writes and reads", ({ schema, json, binary }) => {
   expect(Buffer.from(toBinary(schema, fromJson(schema, json))).equals(binary)).toBe(true);
   expect(toJson(schema, fromBinary(schema, binary))).toEqual(json);
 });
@@ -29,18 +33,55 @@ test.each(cases)('$file is what today\'s code writes and reads', ({ schema, json
 const noon = new Date('2026-03-02T12:00:00.000Z');
 const userId = '0198f2c4-5a7e-7c11-9a55-0d6f6f2f8f10';
 const aStatement = (over: object) => ({
-  id: '0198f2c4-5a7e-7c11-9a55-0d6f6f2f8f31', tagId: '0198f2c4-5a7e-7c11-9a55-0d6f6f2f8f21', userId, source: 'utterance', text: 'I love slow-burn Korean thrillers', polarity: 'love',
-  confidence: 0.8, lineId: null, startAt: 0, endAt: 33, saidAt: noon, supersededAt: null, createdAt: noon, ...over,
+  id: '0198f2c4-5a7e-7c11-9a55-0d6f6f2f8f31',
+  tagId: '0198f2c4-5a7e-7c11-9a55-0d6f6f2f8f21',
+  userId,
+  source: 'utterance',
+  text: 'I love slow-burn Korean thrillers',
+  polarity: 'love',
+  confidence: 0.8,
+  lineId: null,
+  startAt: 0,
+  endAt: 33,
+  saidAt: noon,
+  supersededAt: null,
+  createdAt: noon,
+  ...over,
 });
 const aRow = (over: Partial<TagRow> = {}): TagRow => ({
-  id: '0198f2c4-5a7e-7c11-9a55-0d6f6f2f8f21', userId, domain: 'movies', subcategory: 'genres', name: 'slow-burn Korean thrillers', folded: 'slow burn korean thrillers',
-  polarity: 'love', weight: 0.6, confidence: 0.8, entityType: null, catalogueId: 'movies/film/example-2003', place: 1, version: 3n, muted: false, unclear: false,
-  notes: 'only at night', sourceJson: null, statedAt: noon, createdAt: noon, updatedAt: noon, evidence: [aStatement({})], ...over,
+  id: '0198f2c4-5a7e-7c11-9a55-0d6f6f2f8f21',
+  userId,
+  domain: 'movies',
+  subcategory: 'genres',
+  name: 'slow-burn Korean thrillers',
+  folded: 'slow burn korean thrillers',
+  polarity: 'love',
+  weight: 0.6,
+  confidence: 0.8,
+  entityType: null,
+  catalogueId: 'movies/film/example-2003',
+  place: 1,
+  version: 3n,
+  muted: false,
+  unclear: false,
+  notes: 'only at night',
+  sourceJson: null,
+  statedAt: noon,
+  createdAt: noon,
+  updatedAt: noon,
+  evidence: [aStatement({})],
+  ...over,
 });
 
 test('a tag is told as the golden file has it', () => {
   const told = tagChanged(aRow(), noon);
-  expect(told).toMatchObject({ subject: 'taste-memory.tag.changed.v1', userId, aggregate: 'tag:0198f2c4-5a7e-7c11-9a55-0d6f6f2f8f21', version: 3, occurredAt: noon });
+  expect(told).toMatchObject({
+    subject: 'taste-memory.tag.changed.v1',
+    userId,
+    aggregate: 'tag:0198f2c4-5a7e-7c11-9a55-0d6f6f2f8f21',
+    version: 3,
+    occurredAt: noon,
+  });
   expect(toJson(TagChangedSchema, fromBinary(TagChangedSchema, told.data))).toEqual(cases[0]?.json);
 });
 
@@ -53,5 +94,7 @@ test('a superseded statement is no evidence any more, and no words of a reason',
 test('a removal is told as the golden file has it', () => {
   const told = tagRemoved(aRow(), 4, true, noon);
   expect(told).toMatchObject({ subject: 'taste-memory.tag.removed.v1', version: 4 });
-  expect(toJson(TagRemovedSchema, fromBinary(TagRemovedSchema, told.data))).toEqual(cases.find(({ schema }) => schema === TagRemovedSchema)?.json);
+  expect(toJson(TagRemovedSchema, fromBinary(TagRemovedSchema, told.data))).toEqual(
+    cases.find(({ schema }) => schema === TagRemovedSchema)?.json,
+  );
 });

@@ -4,8 +4,11 @@ import { type DefinitionNode, Kind, parse, type ObjectTypeDefinitionNode, print 
 import { DOMAINS, POLARITIES } from '../../src/domain/tag.ts';
 
 const document = parse(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'));
-const named = (name: string): DefinitionNode | undefined => document.definitions.find((one) => 'name' in one && one.name?.value === name);
-const objects = document.definitions.filter((one): one is ObjectTypeDefinitionNode => one.kind === Kind.OBJECT_TYPE_DEFINITION);
+const named = (name: string): DefinitionNode | undefined =>
+  document.definitions.find((one) => 'name' in one && one.name?.value === name);
+const objects = document.definitions.filter(
+  (one): one is ObjectTypeDefinitionNode => one.kind === Kind.OBJECT_TYPE_DEFINITION,
+);
 const values = (name: string): string[] => {
   const found = named(name);
   return found?.kind === Kind.ENUM_TYPE_DEFINITION ? (found.values ?? []).map((value) => value.name.value) : [];
@@ -13,13 +16,20 @@ const values = (name: string): string[] => {
 
 test('a refusal is a message and a code, and nothing else', () => {
   const refusal = named('Refusal');
-  expect(refusal && print(refusal)).toBe('"The business says no. Frozen: the same text in every subgraph."\ninterface Refusal {\n  message: String!\n  code: String!\n}');
+  expect(refusal && print(refusal)).toBe(
+    `"The business says no. Frozen: the same text in every subgraph."
+interface Refusal {
+  message: String!
+  code: String!
+}`,
+  );
 });
 
 test('every refusal of this service is just that', () => {
   const refusals = objects.filter((one) => one.interfaces?.some(({ name }) => name.value === 'Refusal'));
   expect(refusals.map(({ name }) => name.value).sort()).toEqual(['InvalidInput', 'NotFound', 'TagExists']);
-  for (const refusal of refusals) expect(refusal.fields?.map((field) => print(field))).toEqual(['message: String!', 'code: String!']);
+  for (const refusal of refusals)
+    expect(refusal.fields?.map((field) => print(field))).toEqual(['message: String!', 'code: String!']);
 });
 
 test('what is contributed to a person may be missing, so that the rest of the answer lives', () => {

@@ -1,55 +1,101 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eventually } from '@valet/kit/testing';
-import { Domain, EvidenceKind, Polarity, TagChangedSchema, TagRemovedSchema } from '@valet/proto/taste_memory/v1/events_pb';
+import {
+  Domain,
+  EvidenceKind,
+  Polarity,
+  TagChangedSchema,
+  TagRemovedSchema,
+} from '@valet/proto/taste_memory/v1/events_pb';
 import { Role } from '@valet/proto/voice/v1/events_pb';
+import { lineIdOf } from '../../src/outbound/line-id.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 let world: World;
-beforeAll(async () => { world = await openWorld(); }, 120_000);
-afterAll(async () => { await world?.[Symbol.asyncDispose](); }, 60_000);
+beforeAll(async () => {
+  world = await openWorld();
+}, 120_000);
+afterAll(async () => {
+  await world?.[Symbol.asyncDispose]();
+}, 60_000);
 
-const JOURNEY = "I love Denis Villeneuve and slow-burn Korean thrillers, I can't stand jump scares, and I'm allergic to shellfish";
+const JOURNEY =
+  "I love Denis Villeneuve and slow-burn Korean thrillers, I can't stand jump scares, and I'm allergic to shellfish";
 
 interface Tag {
-  id: string; domain: string; subcategory: string; tag: string; polarity: string; confidence: number; entityType: string | null;
+  id: string;
+  domain: string;
+  subcategory: string;
+  tag: string;
+  polarity: string;
+  confidence: number;
+  entityType: string | null;
   evidence: { source: string; text: string }[];
 }
-const fields = 'id domain subcategory tag polarity confidence weight entityType createdAt evidence { id source text at }';
+const fields =
+  'id domain subcategory tag polarity confidence weight entityType createdAt evidence { id source text at }';
 
 async function tagsOf(userId: string): Promise<Tag[]> {
-  const { data } = await world.ask<{ _entities: { tags: Tag[] }[] }>(userId,
-    `query ($of: [_Any!]!) { _entities(representations: $of) { ... on User { tags { ${fields} } } } }`, { of: [{ __typename: 'User', id: userId }] });
+  const { data } = await world.ask<{ _entities: { tags: Tag[] }[] }>(
+    userId,
+    `query ($of: [_Any!]!) { _entities(representations: $of) { ... on User { tags { ${fields} } } } }`,
+    { of: [{ __typename: 'User', id: userId }] },
+  );
   return data._entities[0]?.tags ?? [];
 }
 
 const process = async (userId: string, text: string, itemId?: string) =>
-  (await world.ask<{ processText: { __typename: string; tags: Tag[] } }>(userId,
-    `mutation ($text: String!, $itemId: String) { processText(text: $text, itemId: $itemId) { __typename ... on TextProcessed { tags { ${fields} } } } }`,
-    { text, itemId })).data.processText;
+  (
+    await world.ask<{ processText: { __typename: string; tags: Tag[] } }>(
+      userId,
+      `mutation ($text: String!, $itemId: String) {
+        processText(text: $text, itemId: $itemId) { __typename ... on TextProcessed { tags { ${fields} } } } }`,
+      { text, itemId },
+    )
+  ).data.processText;
 
 const add = async (userId: string, tag: object, headers = {}) =>
-  (await world.ask<{ addTag: { __typename: string; message?: string; code?: string; tag?: Tag } }>(userId,
-    `mutation ($domain: Domain!, $subcategory: String!, $tag: String!, $polarity: Polarity!) { addTag(domain: $domain, subcategory: $subcategory, tag: $tag, polarity: $polarity) {
-      __typename ... on TagAdded { tag { ${fields} } } ... on Refusal { message code } } }`, tag, headers)).data.addTag;
+  (
+    await world.ask<{ addTag: { __typename: string; message?: string; code?: string; tag?: Tag } }>(
+      userId,
+      `mutation ($domain: Domain!, $subcategory: String!, $tag: String!, $polarity: Polarity!) {
+        addTag(domain: $domain, subcategory: $subcategory, tag: $tag, polarity: $polarity) {
+      __typename ... on TagAdded { tag { ${fields} } } ... on Refusal { message code } } }`,
+      tag,
+      headers,
+    )
+  ).data.addTag;
 
 const remove = async (userId: string, id: string) =>
-  (await world.ask<{ deleteTag: { __typename: string; code?: string } }>(userId,
-    'mutation ($id: ID!) { deleteTag(id: $id) { __typename ... on Refusal { message code } } }', { id })).data.deleteTag;
+  (
+    await world.ask<{ deleteTag: { __typename: string; code?: string } }>(
+      userId,
+      'mutation ($id: ID!) { deleteTag(id: $id) { __typename ... on Refusal { message code } } }',
+      { id },
+    )
+  ).data.deleteTag;
 
 test('a line that was said becomes tags with the words they rest on', async () => {
   const userId = randomUUID();
   await world.say(userId, JOURNEY);
-  const tags = await eventually(async () => { const seen = await tagsOf(userId); return seen.length === 4 && seen; }, 15_000);
-  expect(tags.map(({ domain, subcategory, tag, polarity, entityType }) => [domain, subcategory, tag, polarity, entityType])).toEqual([
+  const tags = await eventually(async () => {
+    const seen = await tagsOf(userId);
+    return seen.length === 4 && seen;
+  }, 15_000);
+  expect(
+    tags.map(({ domain, subcategory, tag, polarity, entityType }) => [domain, subcategory, tag, polarity, entityType]),
+  ).toEqual([
     ['movies', 'genres', 'slow-burn Korean thrillers', 'love', null],
     ['movies', 'genres', 'jump scares', 'dislike', null],
     ['movies', 'people', 'Denis Villeneuve', 'love', null],
     ['food', 'allergies', 'shellfish', 'avoid', 'allergy'],
   ]);
   expect(tags.map(({ evidence }) => evidence.map(({ source, text }) => [source, text]))).toEqual([
-    [['utterance', 'I love Denis Villeneuve and slow-burn Korean thrillers']], [['utterance', "I can't stand jump scares"]],
-    [['utterance', 'I love Denis Villeneuve and slow-burn Korean thrillers']], [['utterance', "I'm allergic to shellfish"]],
+    [['utterance', 'I love Denis Villeneuve and slow-burn Korean thrillers']],
+    [['utterance', "I can't stand jump scares"]],
+    [['utterance', 'I love Denis Villeneuve and slow-burn Korean thrillers']],
+    [['utterance', "I'm allergic to shellfish"]],
   ]);
 });
 
@@ -59,10 +105,20 @@ test('what was learned is told to others, with weight, half-life and words', asy
   const events = await world.published(TagChangedSchema, userId);
   const shellfish = events.find(({ event }) => event.tag === 'shellfish');
   const villeneuve = events.find(({ event }) => event.tag === 'Denis Villeneuve');
-  expect(shellfish?.event).toMatchObject({ domain: Domain.FOOD, polarity: Polarity.AVOID, weight: 1, entityType: 'allergy', unclear: false });
+  expect(shellfish?.event).toMatchObject({
+    domain: Domain.FOOD,
+    polarity: Polarity.AVOID,
+    weight: 1,
+    entityType: 'allergy',
+    unclear: false,
+  });
   expect(shellfish?.event.halfLifeDays).toBeUndefined();
   expect(villeneuve?.event).toMatchObject({
-    polarity: Polarity.LOVE, halfLifeDays: 180, weight: 0.5, evidenceKinds: [EvidenceKind.UTTERANCE], evidenceCount: 1,
+    polarity: Polarity.LOVE,
+    halfLifeDays: 180,
+    weight: 0.5,
+    evidenceKinds: [EvidenceKind.UTTERANCE],
+    evidenceCount: 1,
     words: 'I love Denis Villeneuve and slow-burn Korean thrillers',
   });
   expect(villeneuve).toMatchObject({ version: 1, aggregate: `tag:${villeneuve?.event.tagId}` });
@@ -80,11 +136,14 @@ test('the same event delivered twice has its effect once', async () => {
 
 test('a line that comes as a process call and as an event teaches once', async () => {
   const userId = randomUUID();
-  const { lineIdOf } = await import('../../src/app/line-id.ts');
   const learned = await process(userId, 'User: I love hiking', 'item-1');
   expect(learned.tags.map(({ tag }) => tag)).toEqual(['hiking']);
-  await world.handled(await world.say(userId, 'I love hiking', { key: 'item-1', messageId: lineIdOf(userId, 'item-1') }));
-  expect((await process(userId, 'User: I love hiking', 'item-1')).tags.map(({ id }) => id)).toEqual(learned.tags.map(({ id }) => id));
+  await world.handled(
+    await world.say(userId, 'I love hiking', { key: 'item-1', messageId: lineIdOf(userId, 'item-1') }),
+  );
+  expect((await process(userId, 'User: I love hiking', 'item-1')).tags.map(({ id }) => id)).toEqual(
+    learned.tags.map(({ id }) => id),
+  );
   expect(await world.count('evidence', userId)).toBe(1);
   expect(await world.published(TagChangedSchema, userId)).toHaveLength(1);
 });
@@ -93,7 +152,10 @@ test('a message that cannot be read is parked, and the next one is handled', asy
   const userId = randomUUID();
   const eventId = randomUUID();
   await world.publish(`voice.message.recorded.v1.${userId}`, Buffer.from('not a message'), {
-    'valet-event-id': eventId, 'valet-aggregate': 'message:x', 'valet-version': '1', 'valet-occurred-at': new Date().toISOString(),
+    'valet-event-id': eventId,
+    'valet-aggregate': 'message:x',
+    'valet-version': '1',
+    'valet-occurred-at': new Date().toISOString(),
   });
   await world.handled(await world.say(userId, 'I love hiking'));
   await eventually(async () => (await world.service.command('parked', [])).includes(eventId));
@@ -109,7 +171,7 @@ test('an older version of a message that was handled changes nothing', async () 
   expect((await tagsOf(userId)).map(({ tag }) => tag)).toEqual(['hiking', 'skiing']);
 });
 
-test("what Valet says teaches nothing, and neither does a line that repeats it", async () => {
+test('what Valet says teaches nothing, and neither does a line that repeats it', async () => {
   const userId = randomUUID();
   await world.say(userId, 'I love hiking and I hate camping', { role: Role.ASSISTANT });
   await world.handled(await world.say(userId, 'I love hiking', { previousText: 'Say after me: I love hiking.' }));
@@ -123,9 +185,14 @@ test('a hand-made tag is certain, listed in its place, and refused the second ti
   const userId = randomUUID();
   const wish = { domain: 'movies', subcategory: 'genres', tag: '  Heist   films ', polarity: 'like' };
   const added = await add(userId, wish);
-  expect(added).toMatchObject({ __typename: 'TagAdded', tag: { tag: 'Heist films', confidence: 1, polarity: 'like', evidence: [{ source: 'typed', text: 'Heist films' }] } });
+  expect(added).toMatchObject({
+    __typename: 'TagAdded',
+    tag: { tag: 'Heist films', confidence: 1, polarity: 'like', evidence: [{ source: 'typed', text: 'Heist films' }] },
+  });
   expect(await add(userId, { ...wish, tag: 'HEIST FILMS' })).toEqual({
-    __typename: 'TagExists', message: '"HEIST FILMS" is already in your movies preferences', code: 'TAG_EXISTS',
+    __typename: 'TagExists',
+    message: '"HEIST FILMS" is already in your movies preferences',
+    code: 'TAG_EXISTS',
   });
   const [event] = await world.published(TagChangedSchema, userId);
   expect(event?.event.halfLifeDays).toBeUndefined();
@@ -141,18 +208,29 @@ test('the same request key adds once and answers the same', async () => {
 
 test.each([
   [{ domain: 'movies', subcategory: 'genres', tag: '   ', polarity: 'like' }, 'Tag is required'],
-  [{ domain: 'movies', subcategory: 'restaurants', tag: 'Westerns', polarity: 'like' }, 'Choose a category of this domain'],
-  [{ domain: 'food', subcategory: 'allergies', tag: 'Peanuts', polarity: 'like' }, 'Allergies must have negative polarity (dislike or avoid)'],
+  [
+    { domain: 'movies', subcategory: 'restaurants', tag: 'Westerns', polarity: 'like' },
+    'Choose a category of this domain',
+  ],
+  [
+    { domain: 'food', subcategory: 'allergies', tag: 'Peanuts', polarity: 'like' },
+    'Allergies must have negative polarity (dislike or avoid)',
+  ],
 ])('a tag that does not fit is refused in words: %j', async (tag, message) => {
   expect(await add(randomUUID(), tag)).toEqual({ __typename: 'InvalidInput', message, code: 'INVALID' });
 });
 
 test('an allergy that is disliked is avoided', async () => {
-  const added = await add(randomUUID(), { domain: 'food', subcategory: 'allergies', tag: 'Peanuts', polarity: 'dislike' });
+  const added = await add(randomUUID(), {
+    domain: 'food',
+    subcategory: 'allergies',
+    tag: 'Peanuts',
+    polarity: 'dislike',
+  });
   expect(added.tag).toMatchObject({ polarity: 'avoid', entityType: 'allergy' });
 });
 
-test('a deleted tag is gone at once, is not taught again by what was said before, and comes back by a later word', async () => {
+test('a deleted tag is gone at once and stays away, until a later word brings it back', async () => {
   const userId = randomUUID();
   const before = new Date(Date.now() - 60_000);
   await world.handled(await world.say(userId, 'I love hiking', { saidAt: before }));
@@ -162,7 +240,11 @@ test('a deleted tag is gone at once, is not taught again by what was said before
   expect(await world.count('lines', userId)).toBe(0);
   expect(await world.count('evidence', userId)).toBe(0);
   const [removed] = await world.published(TagRemovedSchema, userId);
-  expect(removed).toMatchObject({ version: 2, aggregate: `tag:${hiking?.id}`, event: { forgotten: true, tag: 'hiking' } });
+  expect(removed).toMatchObject({
+    version: 2,
+    aggregate: `tag:${hiking?.id}`,
+    event: { forgotten: true, tag: 'hiking' },
+  });
   await world.handled(await world.say(userId, 'I really love hiking', { saidAt: new Date(before.getTime() + 1_000) }));
   expect(await tagsOf(userId)).toEqual([]);
   await world.handled(await world.say(userId, 'I love hiking again', { saidAt: new Date(Date.now() + 1_000) }));
@@ -171,9 +253,18 @@ test('a deleted tag is gone at once, is not taught again by what was said before
 
 test("somebody else's tag is not found, and nobody sees it", async () => {
   const [owner, stranger] = [randomUUID(), randomUUID()];
-  const { tag } = await add(owner, { domain: 'travel', subcategory: 'activities', tag: 'Bird watching', polarity: 'love' });
+  const { tag } = await add(owner, {
+    domain: 'travel',
+    subcategory: 'activities',
+    tag: 'Bird watching',
+    polarity: 'love',
+  });
   expect(await remove(stranger, tag?.id ?? '')).toMatchObject({ __typename: 'NotFound', code: 'NOT_FOUND' });
-  const { data } = await world.ask<{ _entities: unknown[] }>(stranger, 'query ($of: [_Any!]!) { _entities(representations: $of) { ... on User { tags { id } } } }', { of: [{ __typename: 'User', id: owner }] });
+  const { data } = await world.ask<{ _entities: unknown[] }>(
+    stranger,
+    'query ($of: [_Any!]!) { _entities(representations: $of) { ... on User { tags { id } } } }',
+    { of: [{ __typename: 'User', id: owner }] },
+  );
   expect(data._entities).toEqual([null]);
   expect(await tagsOf(owner)).toHaveLength(1);
   expect((await remove(stranger, 'no-uuid')).__typename).toBe('NotFound');

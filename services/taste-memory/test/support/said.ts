@@ -3,7 +3,7 @@
  * constraint. The names are those of the fixture catalogue, or in no catalogue at all.
  */
 export const said: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  'love': [
+  love: [
     ['I love Arrival.', 'movies/movies Arrival: love'],
     ['I absolutely adore Paddington', 'movies/movies Paddington: love'],
     ["I'm obsessed with Severance", 'shows/shows Severance: love'],
@@ -20,7 +20,7 @@ export const said: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['Loved Spirited Away', 'movies/movies Spirited Away: love'],
     ['I worship Greta Gerwig', 'movies/people Greta Gerwig: love'],
   ],
-  'like': [
+  like: [
     ['I like westerns', 'movies/genres westerns: like'],
     ['I really enjoy hiking', 'travel/activities hiking: like'],
     ["I'm into anime", 'movies/genres anime: like'],
@@ -35,13 +35,13 @@ export const said: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['I prefer hiking over skiing', 'travel/activities hiking: like'],
     ["I'm interested in documentaries", 'movies/genres documentaries: like'],
   ],
-  'neutral': [
+  neutral: [
     ["I don't mind subtitles", 'movies/genres subtitles: neutral'],
     ["I don't hate musicals", 'movies/genres musicals: neutral'],
     ['Musicals are okay', 'movies/genres Musicals: neutral'],
     ['Techno is not bad', 'music/genres Techno: neutral'],
   ],
-  'dislike': [
+  dislike: [
     ['I hate horror', 'movies/genres horror: dislike'],
     ['I dislike musicals', 'movies/genres musicals: dislike'],
     ["I can't stand jump scares", 'movies/genres jump scares: dislike'],
@@ -65,7 +65,7 @@ export const said: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['Not into musicals', 'movies/genres musicals: dislike'],
     ['I have a strong dislike for hip hop', 'music/genres hip hop: dislike'],
   ],
-  'avoid': [
+  avoid: [
     ['I avoid cruise ships', 'travel/activities cruise ships: avoid'],
     ['I never watch reality TV', 'shows/genres reality TV: avoid'],
     ['I stay away from shooters', 'games/genres shooters: avoid'],
@@ -73,44 +73,54 @@ export const said: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["I won't eat olives", 'food/cuisine olives: avoid'],
     ['I prefer not to watch horror', 'movies/genres horror: avoid'],
   ],
-  'lists': [
+  lists: [
     [
-      'I love Denis Villeneuve and slow-burn Korean thrillers', 'movies/people Denis Villeneuve: love',
+      'I love Denis Villeneuve and slow-burn Korean thrillers',
+      'movies/people Denis Villeneuve: love',
       'movies/genres slow-burn Korean thrillers: love',
     ],
     [
-      'I like jazz, techno and hip hop', 'music/genres jazz: like', 'music/genres techno: like',
+      'I like jazz, techno and hip hop',
+      'music/genres jazz: like',
+      'music/genres techno: like',
       'music/genres hip hop: like',
     ],
     [
-      'I love Pride and Prejudice and The Hobbit', 'books/titles Pride and Prejudice: love',
+      'I love Pride and Prejudice and The Hobbit',
+      'books/titles Pride and Prejudice: love',
       'books/titles The Hobbit: love',
     ],
     [
-      'I love Tokyo, Lisbon and Iceland', 'travel/destinations Tokyo: love', 'travel/destinations Lisbon: love',
+      'I love Tokyo, Lisbon and Iceland',
+      'travel/destinations Tokyo: love',
+      'travel/destinations Lisbon: love',
       'travel/destinations Iceland: love',
     ],
     ['I enjoy hiking as well as skiing', 'travel/activities hiking: like', 'travel/activities skiing: like'],
     [
-      'I love mac and cheese and fish and chips', 'food/cuisine mac and cheese: love',
+      'I love mac and cheese and fish and chips',
+      'food/cuisine mac and cheese: love',
       'food/cuisine fish and chips: love',
     ],
     ['I love sci-fi and horror movies', 'movies/genres sci-fi: love', 'movies/genres horror: love'],
     ["I can't stand musicals or westerns", 'movies/genres musicals: dislike', 'movies/genres westerns: dislike'],
     [
-      'I love Simon and Garfunkel and Radiohead', 'music/artists Simon and Garfunkel: love',
+      'I love Simon and Garfunkel and Radiohead',
+      'music/artists Simon and Garfunkel: love',
       'music/artists Radiohead: love',
     ],
     [
-      'I like thrillers, especially slow-burn thrillers', 'movies/genres thrillers: like',
+      'I like thrillers, especially slow-burn thrillers',
+      'movies/genres thrillers: like',
       'movies/genres slow-burn thrillers: like',
     ],
     [
-      'I love directors like Denis Villeneuve and Greta Gerwig', 'movies/people Denis Villeneuve: love',
+      'I love directors like Denis Villeneuve and Greta Gerwig',
+      'movies/people Denis Villeneuve: love',
       'movies/people Greta Gerwig: love',
     ],
   ],
-  'contrast': [
+  contrast: [
     ['I love sci-fi but not westerns', 'movies/genres sci-fi: love', 'movies/genres westerns: dislike'],
     ['I like comedy but I hate drama films', 'movies/genres comedy: like', 'movies/genres drama: dislike'],
     ['I like all horror except slashers', 'movies/genres horror: like', 'movies/genres slashers: dislike'],
@@ -118,7 +128,8 @@ export const said: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["I love sushi but can't stand ramen", 'food/cuisine sushi: love', 'food/cuisine ramen: dislike'],
     ['I like everything but musicals', 'movies/genres musicals: dislike'],
     [
-      'I hate musicals but love La La Land the film', 'movies/genres musicals: dislike',
+      'I hate musicals but love La La Land the film',
+      'movies/genres musicals: dislike',
       'movies/movies La La Land: love',
     ],
     ["I love anime although I don't like romance", 'movies/genres anime: love', 'movies/genres romance: dislike'],
@@ -143,7 +154,7 @@ export const said: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['I love horror, what should I watch?', 'movies/genres horror: love'],
     ["I'm vegan, what can you suggest?", 'food/allergies vegan: avoid, diet'],
   ],
-  'hypotheticals': [
+  hypotheticals: [
     ['I would love to visit Tokyo'],
     ["I'd like a thriller"],
     ["I'd love some sushi"],
@@ -156,7 +167,7 @@ export const said: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["I'm going to love Severance"],
     ['I would hate musicals'],
   ],
-  'others': [
+  others: [
     ['My son loves Paddington'],
     ['My wife hates horror'],
     ['Everyone loves Friends'],
@@ -185,14 +196,14 @@ export const said: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['I no longer like shooters', 'games/genres shooters: dislike'],
     ["I'm no longer into K-pop", 'music/genres K-pop: dislike'],
   ],
-  'hedges': [
+  hedges: [
     ['I guess I like westerns', 'movies/genres westerns: like'],
     ['I kind of like jazz', 'music/genres jazz: like'],
     ['I sort of enjoy musicals', 'movies/genres musicals: like'],
     ['I think I love anime', 'movies/genres anime: love'],
     ['Maybe I like techno', 'music/genres techno: like'],
   ],
-  'predicates': [
+  predicates: [
     ['My favourite movie is The Godfather', 'movies/movies The Godfather: love'],
     ['my favorite foods are sushi and paella', 'food/cuisine sushi: love', 'food/cuisine paella: love'],
     ['The Godfather is my favourite film', 'movies/movies The Godfather: love'],
@@ -228,7 +239,7 @@ export const said: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['I went to Tokyo in May'],
     ['We had sushi'],
   ],
-  'domains': [
+  domains: [
     ['I love horror novels', 'books/genres horror: love'],
     ['I love true crime podcasts', 'podcasts/genres true crime: love'],
     ['I love reading fantasy', 'books/genres fantasy: love'],
@@ -260,15 +271,17 @@ export const said: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['Dune is long but I loved it', 'movies/movies Dune: love'],
     ['I saw Parasite last week and hated it', 'movies/movies Parasite: dislike'],
   ],
-  'allergies': [
+  allergies: [
     ["I'm allergic to shellfish", 'food/allergies shellfish: avoid, allergy'],
     [
-      'I am severely allergic to peanuts and tree nuts', 'food/allergies peanuts: avoid, allergy',
+      'I am severely allergic to peanuts and tree nuts',
+      'food/allergies peanuts: avoid, allergy',
       'food/allergies tree nuts: avoid, allergy',
     ],
     ['I have a peanut allergy', 'food/allergies peanut: avoid, allergy'],
     [
-      'I have a severe peanut and tree nut allergy', 'food/allergies peanut: avoid, allergy',
+      'I have a severe peanut and tree nut allergy',
+      'food/allergies peanut: avoid, allergy',
       'food/allergies tree nut: avoid, allergy',
     ],
     ["I'm lactose intolerant", 'food/allergies lactose: avoid, intolerance'],
@@ -281,11 +294,13 @@ export const said: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["I'm allergic to zorbfruit", 'food/allergies zorbfruit: avoid, allergy, unclear'],
     ['Allergic to kiwi, by the way', 'food/allergies kiwi: avoid, allergy'],
     [
-      "I'm allergic to peanuts, soy and sesame", 'food/allergies peanuts: avoid, allergy',
-      'food/allergies soy: avoid, allergy', 'food/allergies sesame: avoid, allergy',
+      "I'm allergic to peanuts, soy and sesame",
+      'food/allergies peanuts: avoid, allergy',
+      'food/allergies soy: avoid, allergy',
+      'food/allergies sesame: avoid, allergy',
     ],
   ],
-  'diets': [
+  diets: [
     ["I'm vegan", 'food/allergies vegan: avoid, diet'],
     ['I am a vegetarian', 'food/allergies vegetarian: avoid, diet'],
     ["I'm a strict pescatarian", 'food/allergies pescatarian: avoid, diet'],
@@ -338,9 +353,10 @@ export const said: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['Sounds like a plan'],
     ['I love Valet'],
   ],
-  'speech': [
+  speech: [
     [
-      'i love horror movies and uh i hate like musicals', 'movies/genres horror: love',
+      'i love horror movies and uh i hate like musicals',
+      'movies/genres horror: love',
       'movies/genres musicals: dislike',
     ],
     ['um i i really love jazz you know', 'music/genres jazz: love'],
@@ -352,7 +368,7 @@ export const said: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['I dont like musicals', 'movies/genres musicals: dislike'],
     ['I   love    jazz', 'music/genres jazz: love'],
   ],
-  'sarcasm': [
+  sarcasm: [
     ['Oh great, another musical, I love musicals /s'],
     ['I love musicals, yeah right'],
     ['I love musicals, said no one ever'],

@@ -5,8 +5,11 @@ import { Channel, ConversationType, MessageRecordedSchema, Role } from '@valet/p
 import type { RememberLine } from '../../app/remember-line.ts';
 
 const TYPES: Readonly<Partial<Record<ConversationType, string>>> = {
-  [ConversationType.MOVIE_TASTE]: 'movie-taste', [ConversationType.MY_SHOWS]: 'my-shows', [ConversationType.BOOKS]: 'books',
-  [ConversationType.FOOD_TASTE]: 'food-taste', [ConversationType.CHAT]: 'chat',
+  [ConversationType.MOVIE_TASTE]: 'movie-taste',
+  [ConversationType.MY_SHOWS]: 'my-shows',
+  [ConversationType.BOOKS]: 'books',
+  [ConversationType.FOOD_TASTE]: 'food-taste',
+  [ConversationType.CHAT]: 'chat',
 };
 // RFC 9562 in its text form.
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
@@ -18,12 +21,14 @@ export const onMessageRecorded = <Tx>(remember: RememberLine<Tx>) =>
     service: 'taste-memory',
     handler: 'on-message-recorded',
     handle: async ({ event, userId, occurredAt, unit }) => {
-      if (event.userId !== userId || !UUID.test(event.messageId)) throw new AppError('invalid', 'The message names no line of this person.');
+      if (event.userId !== userId || !UUID.test(event.messageId))
+        throw new AppError('invalid', 'The message names no line of this person.');
       if (event.role !== Role.USER || event.text.trim() === '') return;
       const conversationType = TYPES[event.conversationType] ?? null;
       await remember(unit, {
         userId,
         id: event.messageId.toLowerCase(),
+        key: null,
         text: event.text,
         saidAt: event.saidAt ? timestampDate(event.saidAt) : occurredAt,
         channel: event.channel === Channel.SPOKEN ? 'spoken' : event.channel === Channel.TYPED ? 'typed' : null,

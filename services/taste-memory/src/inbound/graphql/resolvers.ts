@@ -29,7 +29,8 @@ export const resolvers = (cases: UseCases) => ({
   User: {
     // identity owns User; a person sees only what is their own.
     __resolveReference: ({ id }: { id: string }, { viewer }: GraphContext) => (viewer?.userId === id ? { id } : null),
-    tags: ({ id }: { id: string }, _: unknown, { viewer }: GraphContext) => (viewer?.userId === id ? cases.listTags(id) : null),
+    tags: ({ id }: { id: string }, _: unknown, { viewer }: GraphContext) =>
+      viewer?.userId === id ? cases.listTags(id) : null,
   },
   Tag: {
     __resolveReference: async ({ id }: { id: string }, context: GraphContext) =>
@@ -40,21 +41,33 @@ export const resolvers = (cases: UseCases) => ({
       const { userId } = requireViewer(context);
       const decision = await cases.addTag({ ...command, userId, idempotencyKey: context.idempotencyKey });
       switch (decision.kind) {
-        case 'added': return { __typename: 'TagAdded', tag: decision.tag };
-        case 'exists': return { __typename: 'TagExists', message: decision.message, code: 'TAG_EXISTS' };
-        case 'invalid': return { __typename: 'InvalidInput', message: decision.message, code: 'INVALID' };
+        case 'added':
+          return { __typename: 'TagAdded', tag: decision.tag };
+        case 'exists':
+          return { __typename: 'TagExists', message: decision.message, code: 'TAG_EXISTS' };
+        case 'invalid':
+          return { __typename: 'InvalidInput', message: decision.message, code: 'INVALID' };
       }
     },
     deleteTag: async (_: unknown, { id }: { id: string }, context: GraphContext) => {
       const { userId } = requireViewer(context);
-      return UUID.test(id) && await cases.deleteTag({ userId, id }) ? { __typename: 'TagDeleted', id } : notFound;
+      return UUID.test(id) && (await cases.deleteTag({ userId, id })) ? { __typename: 'TagDeleted', id } : notFound;
     },
-    processText: async (_: unknown, command: { text: string; sessionId?: string | null; itemId?: string | null }, context: GraphContext) => {
+    processText: async (
+      _: unknown,
+      command: { text: string; sessionId?: string | null; itemId?: string | null },
+      context: GraphContext,
+    ) => {
       const { userId } = requireViewer(context);
       if (Buffer.byteLength(command.text) > LONGEST_TEXT_BYTES) throw new AppError('too-large', 'That is too large.');
       // The header and the argument carry the same key; one of them is enough.
       const itemId = command.itemId ?? context.idempotencyKey ?? null;
-      const tags = await cases.processText({ userId, text: command.text, sessionId: command.sessionId ?? null, itemId });
+      const tags = await cases.processText({
+        userId,
+        text: command.text,
+        sessionId: command.sessionId ?? null,
+        itemId,
+      });
       return { __typename: 'TextProcessed', tags };
     },
   },

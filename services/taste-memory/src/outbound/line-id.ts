@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 
 /** The id of a line that carries a key: the UUIDv5 (RFC 9562) of the key in the person's own name space. */
 export function lineIdOf(userId: string, key: string): string {
-  const hash = createHash('sha1').update(Buffer.from(userId.replaceAll('-', ''), 'hex')).update(key).digest().subarray(0, 16);
+  const hash = createHash('sha1')
+    .update(Buffer.from(userId.replaceAll('-', ''), 'hex'))
+    .update(key)
+    .digest()
+    .subarray(0, 16);
   hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x50;
   hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;
   const hex = hash.toString('hex');

@@ -2,10 +2,13 @@ import { fold } from '@valet/catalogue';
 
 export { fold };
 
-/** The folded forms under which a name may be known: itself, its other number, the catalogue's name for it. */
-export function otherNames(name: string, alsoKnownAs?: string): string[] {
-  const forms = [name, ...(alsoKnownAs === undefined ? [] : [alsoKnownAs])].map(fold);
-  return [...new Set(forms.flatMap((form) => [form, ...otherNumber(form)]))];
+/** The folded forms under which a name may be known, its own first: its other number, the catalogue's name for it. */
+export function formsOf(name: string, alsoKnownAs?: string): [string, ...string[]] {
+  const own = fold(name);
+  const other = alsoKnownAs === undefined ? [] : [fold(alsoKnownAs)];
+  const all = new Set([own, ...other].flatMap((form) => [form, ...otherNumber(form)]));
+  all.delete(own);
+  return [own, ...all];
 }
 
 // "thrillers" and "thriller", "comedies" and "comedy"

@@ -1,0 +1,177 @@
+import type { Polarity } from '../domain/tag.ts';
+import { findCues } from './cues.ts';
+import type { Linker } from './extraction.ts';
+import { holdingOf } from './holder.ts';
+import { readRegion, type Region } from './items.ts';
+import type { LinkScene } from './link.ts';
+import type { PlainLine, Range, Sentence } from './line.ts';
+import { findPredicates } from './predicates.ts';
+
+/** One opinion with the things that it is about, before they are linked. */
+export interface Opinion {
+  readonly polarity: Polarity;
+  readonly confidence: number;
+  readonly span: Range;
+  readonly region: Region;
+  readonly sentence: Sentence;
+  readonly noun: string;
+  readonly knownOnly: boolean;
+}
+
+/** The line with its names, as every part of the grammar sees it. */
+export interface TalkScene extends LinkScene {
+  readonly line: PlainLine;
+  readonly linker: Linker;
+}
+
+const HEDGED = 0.6;
+const ASKS = new RegExp(
+  String.raw`^[\s"]*(?:and |but |so |or |well |ok |okay |hey |hi |oh )*(?:do|does|did|is|are|am|was|were|can|` +
+    String.raw`could|would|should|will|have|has|what|who|which|where|when|why|how|any|shall|may|isn't|aren't|` +
+    String.raw`don't|doesn't|didn't|what's|who's)\b`,
+);
+
+/** The opinions of the speaker in one sentence, with the things that they are about; `blocked` is read already. */
+export function opinionsOf(scene: TalkScene, sentence: Sentence, blocked: readonly Range[]): Opinion[] {
+  const { text, line } = scene;
+  const said = text.slice(sentence.start, sentence.end);
+  if (sentence.question && ASKS.test(said)) return [];
+  const free = (range: Range): boolean => !blocked.some((other) => range.start < other.end && range.end > other.start);
+  // "Love Actually" is a title; "Love" alone is an opinion.
+  const inTitle = ({ start, end }: Range): boolean =>
+    scene.titles.some((name) => start >= name.start && start < name.end && (start > name.start || name.end > end));
+  const opinions: Opinion[] = [];
+  const held: { start: number; end: number; make: (limit: number) => Opinion | null }[] = [];
+  let coordinated = startsWithPerson(line, sentence);
+  for (const cue of findCues(text, sentence.start, sentence.end)) {
+    if (inTitle(cue)) continue;
+    const holding = holdingOf(line, sentence, cue, coordinated);
+    if (!holding || !free(cue)) continue;
+    coordinated = true;
+    held.push({
+      start: holding.start,
+      end: cue.end,
+      make: (limit) => {
+        const unwanted = cue.cue.polarity === 'like' && text.startsWith(' not to ', cue.end);
+        const from = holding.clefted ? skipCleft(text, cue.end) : cue.end + (unwanted ? ' not to'.length : 0);
+        if (from === null) return null;
+        const region = readRegion(scene, from, limit);
+        const polarity = polarityOf(cue.cue.polarity, holding.negated);
+        const confidence = holding.hedged
+          ? HEDGED
+          : Math.round((cue.cue.confidence - (polarity === 'neutral' && holding.negated ? 0.2 : 0)) * 100) / 100;
+        if (holding.past) return pastOpinion(scene, sentence, region, polarity, holding.start);
+        return {
+          polarity: unwanted ? 'avoid' : polarity,
+          confidence,
+          span: { start: holding.start, end: region.end },
+          region,
+          sentence,
+          noun: '',
+          knownOnly: false,
+        };
+      },
+    });
+  }
+  held.sort((a, b) => a.start - b.start);
+  held.forEach((one, index) => {
+    const next = held[index + 1];
+    const opinion = one.make(next && next.start > one.end ? next.start : sentence.end);
+    if (opinion) opinions.push(opinion);
+  });
+  const asked = sentence.question && said.trimEnd().endsWith('?');
+  for (const found of asked ? [] : findPredicates(text, sentence, scene.titles)) {
+    if (!free(found.span)) continue;
+    if (
+      opinions.some((other) => found.span.start < other.span.end && found.span.end > other.span.start && !found.follows)
+    )
+      continue;
+    const next = held.find(({ start }) => start > found.about.start)?.start ?? found.about.end;
+    const region = readRegion(scene, found.about.start, found.follows ? next : found.about.end);
+    opinions.push({
+      ...found,
+      region,
+      sentence,
+      span: { start: found.span.start, end: found.follows ? region.end : found.span.end },
+    });
+  }
+  // What is asked at the end of a question is not said.
+  return asked
+    ? opinions.filter(
+        ({ region }) =>
+          (region.end < sentence.end - 2 && !/^[\s,?!]*$/.test(text.slice(region.end, sentence.end))) ||
+          /,? (?:right|you know|no|isn't it)\?/.test(said),
+      )
+    : opinions;
+}
+
+function startsWithPerson(line: PlainLine, sentence: Sentence): boolean {
+  const first = line.tokens.find(({ start, word }) => start >= sentence.start && /\p{L}/u.test(word));
+  return (
+    first !== undefined &&
+    /^(?:i|i've|we|i'm)$/.test(first.word) &&
+    !/\b(?:he|she|they|you|people|everyone|wife|husband|son|daughter|kids?|mom|mum|dad|friends?|who)\b/.test(
+      line.text.slice(sentence.start, sentence.end),
+    )
+  );
+}
+
+function polarityOf(polarity: Polarity, negated: boolean): Polarity {
+  if (!negated) return polarity;
+  return polarity === 'love' || polarity === 'like' ? 'dislike' : 'neutral';
+}
+
+/** "What I love most is …": where the thing begins. */
+function skipCleft(text: string, from: number): number | null {
+  const lead =
+    /^(?: (?:most|best|the most|more|these days|right now|more than anything))* (?:is|are|about it is) /.exec(
+      text.slice(from),
+    );
+  return lead ? from + lead[0].length : null;
+}
+
+const NOW_OTHERWISE = new RegExp(
+  String.raw`^[\s,.;]*(?:but|and|though|however|until|except)?[\s,]*(?:not (?:anymore|any more|now|so much)|` +
+    String.raw`(?:but )?(?:now|these days|then|lately|today)?[\s,]*i(?:'ve|'m| have| am)? ?(?:now |just |` +
+    String.raw`really |[a-z'])|no more|no longer)`,
+);
+
+// "not anymore"
+const NO_MORE = new RegExp(
+  String.raw`\b(?:not (?:any|so|now)|anymore|any more|can't|hate|don't|do not|bored|tired|sick of|no (?:more|` +
+    String.raw`longer)|outgrew|lost|over (?:it|them)|dislike)\b`,
+);
+/** "I used to love X": a taste of the past counts only where the line says what became of it. */
+function pastOpinion(
+  scene: TalkScene,
+  sentence: Sentence,
+  region: Region,
+  polarity: Polarity,
+  start: number,
+): Opinion | null {
+  const rest = scene.text.slice(region.end, Math.min(scene.text.length, sentence.end + 60));
+  const turned = NOW_OTHERWISE.exec(rest);
+  if (!turned) return null;
+  const liked = polarity === 'love' || polarity === 'like';
+  const after = rest.slice(0, 70);
+  const now: Polarity | null = liked
+    ? NO_MORE.test(after)
+      ? 'dislike'
+      : null
+    : /\blove|adore|obsessed|can't get enough\b/.test(after)
+      ? 'love'
+      : /\blike|enjoy|into|fan\b/.test(after)
+        ? 'like'
+        : null;
+  if (!now) return null;
+  const end = region.end + Math.min(after.length, /[.!?;]/.exec(after)?.index ?? after.length);
+  return {
+    polarity: now,
+    confidence: 0.7,
+    span: { start, end: Math.min(end, scene.text.length) },
+    region,
+    sentence,
+    noun: '',
+    knownOnly: false,
+  };
+}

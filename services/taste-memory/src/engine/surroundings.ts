@@ -1,0 +1,111 @@
+import type { Domain } from '../domain/tag.ts';
+import type { LineContext } from './extraction.ts';
+import type { Item } from './items.ts';
+import { domainOfNoun, domainsOfVerb } from './lexicon.ts';
+import type { Linked, PlacedName } from './link.ts';
+import type { Range } from './line.ts';
+import type { Opinion, TalkScene } from './opinions.ts';
+
+/** The domains that the surroundings point to, the nearest first. */
+export function nearDomains(
+  scene: TalkScene,
+  opinion: Opinion,
+  context: LineContext,
+  known: readonly { domain: Domain; at: number }[],
+  items: readonly Item[],
+): Domain[] {
+  const near: Domain[] = [];
+  const add = (domains: readonly (Domain | undefined)[]): void => {
+    for (const domain of domains) if (domain && !near.includes(domain)) near.push(domain);
+  };
+  add(opinion.noun.trim().split(' ').map(domainOfNoun));
+  const beside = scene.placed.filter((name) =>
+    items.some((item) => name.start >= item.start && name.end <= item.whole.end),
+  );
+  for (const { hits } of beside) if (hits.every(({ domain }) => domain === hits[0]?.domain)) add([hits[0]?.domain]);
+  add(domainsSaid(scene.text.slice(opinion.sentence.start, opinion.sentence.end)));
+  for (const { title, hits } of beside)
+    if (title) add([hits.find(({ domain }) => domain === 'movies')?.domain ?? hits[0]?.domain]);
+  add([...known].reverse().map(({ domain }) => domain));
+  add([context.topic]);
+  add(domainsSaid(scene.text.slice(0, opinion.sentence.start)));
+  if (context.previousText !== undefined) add(domainsSaid(context.previousText.toLowerCase()));
+  return near;
+}
+
+const domainsSaid = (text: string): Domain[] =>
+  (text.match(/[\p{L}'-]+/gu) ?? []).flatMap(
+    (word) =>
+      domainOfNoun(word) ?? (/^(?:watch|read|listen|eat|cook)/.test(word) ? domainsOfVerb(word)[0] : undefined) ?? [],
+  );
+
+/** How words point back. */
+export interface Back {
+  readonly count: 1 | 2;
+  readonly domain: Domain | undefined;
+  readonly person: boolean;
+}
+
+const POINTS_BACK = new RegExp(
+  String.raw`^(?:it|that|this|them|those|these|him|her|both(?: of (?:them|those))?|(?:that|this|those|these|` +
+    String.raw`the) (?:one|ones|same one|[a-z]+)|all of (?:them|those))(?: (?:so much|too|all|one|movie|film|` +
+    String.raw`show|book|song|album|band|game|director|actor|place|podcast|series)s?)?$`,
+);
+/** "it", "that movie", "both": words that stand for something named before. */
+export function pointsBack(words: string): Back | null {
+  const found = POINTS_BACK.exec(words);
+  if (!found) return null;
+  const noun = words.split(' ').at(-1) ?? '';
+  const domain = domainOfNoun(noun);
+  if (/^(?:that|this|those|these|the) /.test(words) && !/^(?:one|ones)$/.test(noun) && domain === undefined)
+    return null;
+  return {
+    count: /^both|^them|^those$|^these$/.test(words) ? 2 : 1,
+    domain,
+    person: /^(?:him|her)$|director|actor/.test(words),
+  };
+}
+
+/** What such words stand for: what the line named before, else what the assistant named last. */
+export function antecedent(
+  scene: TalkScene,
+  before: number,
+  back: Back,
+  context: LineContext,
+  near: readonly Domain[],
+): Linked[] {
+  const fits = (name: { hits: PlacedName['hits'] }): boolean =>
+    name.hits.some(
+      (hit) =>
+        hit.kind !== 'genre' &&
+        (back.domain === undefined || hit.domain === back.domain) &&
+        (!back.person || hit.kind === 'person'),
+    );
+  const own = scene.titles.filter((name) => name.end <= before && fits(name)).slice(-back.count);
+  if (own.length > 0) return own.flatMap((name) => titles(name, back.domain ? [back.domain] : near));
+  if (context.previousText === undefined) return [];
+  const named = scene.linker
+    .spot(context.previousText)
+    .filter(
+      (name) => name.hits.some(({ kind, subcategory }) => kind !== 'genre' && subcategory !== 'cuisine') && fits(name),
+    );
+  return named.slice(-back.count).flatMap((name) => titles(name, [...(back.domain ? [back.domain] : []), ...near]));
+}
+
+/** A name as a taste, in the domain that is nearest. */
+export function titles(name: { hits: PlacedName['hits'] } & Range, near: readonly Domain[]): Linked[] {
+  const proper = name.hits.filter(({ kind }) => kind !== 'genre');
+  const hit = near.flatMap((domain) => proper.filter((each) => each.domain === domain))[0] ?? proper[0];
+  return hit
+    ? [
+        {
+          domain: hit.domain,
+          subcategory: hit.subcategory,
+          name: hit.name,
+          at: name,
+          confidence: 1,
+          ...(hit.entryId !== undefined && { catalogueId: hit.entryId }),
+        },
+      ]
+    : [];
+}
