@@ -63,6 +63,13 @@ export const GatewayEnv = z.object({
     .positive()
     .default(5_000)
     .describe('How long a service may take to answer'),
+  OPERATOR_NAME: z.string().optional().describe('Who runs this copy, as the privacy policy names it'),
+  OPERATOR_ADDRESS: z
+    .string()
+    .transform((value) => value.replaceAll('\\n', '\n'))
+    .optional()
+    .describe('Postal address for the privacy policy; \\n between lines'),
+  OPERATOR_EMAIL: z.email().optional().describe('Where privacy requests go'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
@@ -89,6 +96,7 @@ export function readConfig(env: Environment) {
     web: { dir: read.WEB_DIR, operationsFiles: read.OPERATIONS_FILE.slice(0, 3), cookieSecure: read.COOKIE_SECURE },
     graph: { open: read.GRAPHQL_OPEN },
     session: { trustMs: read.SESSION_TRUST_SECONDS * 1000 },
+    operator: { company: read.OPERATOR_NAME, address: read.OPERATOR_ADDRESS, email: read.OPERATOR_EMAIL },
     log: { level: read.LOG_LEVEL, file: read.LOG_FILE },
     metrics: { process: read.PROCESS_METRICS },
   } as const;

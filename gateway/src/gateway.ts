@@ -21,6 +21,7 @@ import { hearNotices } from './notices.ts';
 import { registerRest } from './rest/define-rest.ts';
 import { registerOpenApi } from './rest/openapi.ts';
 import { restRoutes } from './rest/routes.ts';
+import { registerSiteFacts } from './rest/site.rest.ts';
 import { useZod } from './rest/validation.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 import { SessionCache, TokenSigner } from './session/callers.ts';
@@ -90,6 +91,7 @@ export async function startGateway(config: Config): Promise<Gateway> {
     });
     await registerOpenApi(api);
     registerRest(api, restRoutes, edge, operations);
+    registerSiteFacts(api, config.operator);
     registerGraphql(api, { edge, operations, safelist, explains: config.graph.open });
     api.get('/api/events', { schema: { hide: true } }, async (request, reply) => {
       const caller = await edge.callerOf(request);

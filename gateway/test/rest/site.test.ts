@@ -100,3 +100,14 @@ test('without a built client the API is served all the same', async () => {
   expect((await bare.request('/api/auth/me')).status).toBe(200);
   expect((await bare.request('/')).status).toBe(404);
 });
+
+test('who runs this copy is told from the configuration, and nothing is made up', async () => {
+  const told = { OPERATOR_NAME: 'Example Ltd', OPERATOR_ADDRESS: '1 Example Street\\nExampleton', OPERATOR_EMAIL: 'privacy@example.com' };
+  await using named = await startWorld(told);
+  expect((await named.request('/api/site', { cookie: null })).json).toEqual({
+    company: 'Example Ltd',
+    address: '1 Example Street\nExampleton',
+    email: 'privacy@example.com',
+  });
+  expect((await world.request('/api/site', { cookie: null })).json).toEqual({ company: null, address: null, email: null });
+});
