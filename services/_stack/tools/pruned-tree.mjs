@@ -47,7 +47,7 @@ function install(workspace, target, all) {
   }
   // Peers and optional packages are tools (the Prisma command line, a compiler, embedded databases): 250 MB a service.
   const omitted = ['dev', 'optional', 'peer'].map((kind) => `--omit=${kind}`);
-  const args = ['ci', ...omitted, '--no-audit', '--no-fund', '--loglevel=error', '-w', workspace];
+  const args = ['ci', ...omitted, '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error', '-w', workspace];
   const env = { ...process.env, NODE_ENV: 'production' };
   const { status, stderr } = spawnSync('npm', args, { cwd: target, encoding: 'utf8', env });
   if (status !== 0) throw new Error(`npm ${args.join(' ')} failed:\n${stderr}`);

@@ -26,4 +26,4 @@ test('what the mailbox’s image holds is enough to start it, serve, and stop it
     await database.drop();
     for (const folder of [home, path.dirname(tree.folder)]) fs.rmSync(folder, { recursive: true, force: true });
   }
-}, 120_000);
+}, 300_000);
