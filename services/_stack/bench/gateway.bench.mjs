@@ -57,9 +57,12 @@ export async function run({ rounds = 5, requests = 1_500, connections = 12 } = {
     const seen = Object.fromEntries(Object.keys(variants).map((name) => [name, []]));
     for (let round = 0; round < rounds; round++) for (const [name, variant] of Object.entries(variants)) seen[name].push(await load(variant));
     const cpu = (name) => median(seen[name].map(({ cpuUs }) => cpuUs));
+    // Round by round, because neighbours on the machine slow down whoever runs at the time.
+    const ratio = (name) => median(seen[name].map(({ cpuUs }, round) => cpuUs / seen['fan-out'][round].cpuUs));
     return {
       cpuUsPerRequest: Object.fromEntries(Object.keys(variants).map((name) => [name, cpu(name)])),
-      ratios: { compiled: cpu('compiled') / cpu('fan-out'), stock: cpu('stock') / cpu('fan-out') },
+      ratios: { compiled: ratio('compiled'), stock: ratio('stock') },
+      ratiosOfMedians: { compiled: cpu('compiled') / cpu('fan-out'), stock: cpu('stock') / cpu('fan-out') },
       p50Ms: Object.fromEntries(Object.keys(variants).map((name) => [name, median(seen[name].map(({ p50Ms }) => p50Ms))])),
       rounds: seen, budget,
     };
