@@ -250,7 +250,7 @@ function freeLink(scene: LinkScene, item: Item, near: readonly Domain[]): Linked
       parts.length > 1 &&
       parts.length < 4;
     const subcategory = person ? SHELF_OF_PERSON[domain] : nameShelf(domain, item);
-    return [{ domain, subcategory, name: said.trim(), at: item.whole, confidence: FREE }];
+    return [{ domain, subcategory, name: withArticle(scene, item.start, said), at: item.whole, confidence: FREE }];
   }
   if (own === undefined || parts.length > 3) return [];
   const general = scene.text.slice(item.end, item.whole.end).trim();
@@ -268,6 +268,12 @@ function freeLink(scene: LinkScene, item: Item, near: readonly Domain[]): Linked
   ];
 }
 
+/** "the film The Ninth Umbrella": an article with a capital inside a sentence is a part of the name. */
+function withArticle(scene: LinkScene, start: number, said: string): string {
+  const article = /[\p{L}\p{N},'"] ((?:The|A|An) )$/u.exec(scene.cased.slice(0, start))?.[1];
+  return `${scene.capitals ? '' : (article ?? '')}${said.trim()}`;
+}
+
 function nameShelf(domain: Domain, item: Item): string {
   const shelf = item.called ?? item.shelf;
   return shelf?.domain === domain ? shelf.subcategory : SHELF_OF_NAME[domain];
@@ -276,7 +282,7 @@ function nameShelf(domain: Domain, item: Item): string {
 function named(scene: LinkScene, item: Item, shelf: { domain: Domain; subcategory: string }): Linked[] {
   const said = scene.cased.slice(item.whole.start, item.whole.end).trim();
   if (said === '' || said.split(' ').length > 7) return [];
-  return [{ ...shelf, name: said, at: item.whole, confidence: FREE }];
+  return [{ ...shelf, name: withArticle(scene, item.whole.start, said), at: item.whole, confidence: FREE }];
 }
 
 function phrase(scene: LinkScene, item: Item, domain: Domain, subcategory: string, confidence: number): Linked {

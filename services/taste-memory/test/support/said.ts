@@ -260,6 +260,8 @@ export const said: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['I love the podcast Quiet Harbour', 'podcasts/shows Quiet Harbour: love'],
     ['My favourite author is Petra Lindqvist', 'books/authors Petra Lindqvist: love'],
     ['I love a game called Cloud Orchard', 'games/titles Cloud Orchard: love'],
+    ["I can't stand the film The Ninth Umbrella", 'movies/movies The Ninth Umbrella: dislike'],
+    ['I love the band The Moon Hares', 'music/artists The Moon Hares: love'],
     ['I love reading books by Petra Lindqvist', 'books/authors Petra Lindqvist: love'],
     ['My favourite restaurant is Casa Verde', 'food/restaurants Casa Verde: love'],
     ['I hate slow movies', 'movies/genres slow movies: dislike'],
