@@ -141,5 +141,6 @@ testCompose('a Compose binary accepts the file, and refuses it without its varia
   fs.writeFileSync(empty, '');
   const refused = config(empty);
   expect(refused.status).not.toBe(0);
-  expect(refused.stderr).toContain('services/_stack/tools/env.mjs');
+  // Which one is named first is the binary's choice.
+  expect(refused.stderr).toMatch(/required variable|mandatory value/i);
 }, 60_000);
