@@ -32,7 +32,12 @@ export default {
       testMatch: [`<rootDir>/${code}/{src,test,bench}/**/*.test.ts`],
       testPathIgnorePatterns: ['/node_modules/', '[.](int|e2e|system)[.]test[.]ts$', '/test/contract/', '/fixtures/'],
     },
-    { ...node, displayName: 'contract', testMatch: [`<rootDir>/${code}/test/contract/**/*.test.ts`] },
+    {
+      ...node,
+      displayName: 'contract',
+      testMatch: [`<rootDir>/${code}/test/contract/**/*.test.ts`],
+      testPathIgnorePatterns: ['/node_modules/', '[.]int[.]test[.]ts$'],
+    },
     { ...node, ...servers, displayName: 'int', testMatch: [`<rootDir>/${code}/**/*.int.test.ts`] },
     { ...node, ...servers, displayName: 'e2e', testMatch: [`<rootDir>/${code}/test/e2e/*.e2e.test.ts`] },
     { ...node, ...servers, displayName: 'system', testMatch: ['<rootDir>/services/_stack/test/system/*.system.test.ts'] },

@@ -7,6 +7,13 @@ export const signInMessage = 'Please sign in.';
 /** Seconds after which a part that is away is worth another try. */
 export const unavailableRetryS = 5;
 
+/** The status that the public contract gives to the code of a refusal; every edge reads this one table. */
+export const refusalStatus: Readonly<Record<string, number>> = {
+  INVALID: 400, SIGNUP_CODE_REFUSED: 400, INSUFFICIENT_WALLET_BALANCE: 400,
+  UNAUTHENTICATED: 401, BAD_CREDENTIALS: 401, DAILY_LIMIT_EXCEEDED: 402, FORBIDDEN: 403, NOT_FOUND: 404,
+  CONFLICT: 409, USERNAME_TAKEN: 409, TAG_EXISTS: 409, TOO_LARGE: 413, RATE_LIMITED: 429, UNAVAILABLE: 503,
+};
+
 const statusOf = new Map(Object.values(kinds).map(({ code, status }) => [code, status]));
 // Apollo's names for what is wrong with the request itself.
 const requestCodes: Readonly<Record<string, string>> = {

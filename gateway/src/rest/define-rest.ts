@@ -1,11 +1,11 @@
 // The public REST contract as a table: each row is one named operation, run in-process. A row says how the request
 // becomes variables and how the answer's data becomes the body; sign-in, limits and errors are those of the graph.
-import { AppError, refusalStatus } from '@valet/kit/errors';
+import { AppError } from '@valet/kit/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type Edge, requireSignedIn } from '../edge.ts';
-import { publicGraphError, signInMessage, statusOfCode } from '../errors.ts';
+import { publicGraphError, refusalStatus, signInMessage, statusOfCode } from '../errors.ts';
 import type { Operation, Operations } from '../execute/operations.ts';
 import { faultsOf } from '../execute/safelist.ts';
 import { isObject, type Json, type SubgraphError } from '../execute/subgraph-reply.ts';

@@ -17,13 +17,6 @@ export const kinds: Readonly<Record<ErrorKind, {
   unavailable: { status: 503, code: 'UNAVAILABLE', consumer: 'retry-for-ever' },
 };
 
-/** The status that the public contract gives to the code of a refusal; every edge reads this one table. */
-export const refusalStatus: Readonly<Record<string, number>> = {
-  INVALID: 400, SIGNUP_CODE_REFUSED: 400, INSUFFICIENT_WALLET_BALANCE: 400,
-  UNAUTHENTICATED: 401, BAD_CREDENTIALS: 401, DAILY_LIMIT_EXCEEDED: 402, FORBIDDEN: 403, NOT_FOUND: 404,
-  CONFLICT: 409, USERNAME_TAKEN: 409, TAG_EXISTS: 409, TOO_LARGE: 413, RATE_LIMITED: 429, UNAVAILABLE: 503,
-};
-
 export const bugMessage = 'Something went wrong. Please try again.';
 export const unavailableMessage = 'This part of Valet is not available right now.';
 

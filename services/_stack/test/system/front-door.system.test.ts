@@ -83,7 +83,7 @@ describe('an end and a new start', () => {
   test('after a kill the next start cleans up what was left and has the data', async () => {
     await valet.end('SIGKILL');
     expect(processesOf(dataDir).length).toBeGreaterThan(1);
-    const before = await person.username;
+    const before = person.username;
     valet = await door.start();
     expect((await person.call('GET', '/api/auth/me')).body).toMatchObject({ user: { username: before } });
   }, 60_000);

@@ -21,12 +21,19 @@ afterAll(() => voice.stop());
 
 const read = async (userId: string, as = userId, variables = {}): Promise<{ id: string; role: string; content: string }[] | null> => {
   const { data } = await voice.graph(as, READ, { id: userId, limit: 100, ...variables });
-  const [user] = (data as { _entities: [{ conversation: never } | null] })._entities;
+  const [user] = (data as unknown as { _entities: [{ conversation: never } | null] })._entities;
   return user?.conversation ?? null;
 };
-const send = async (userId: string, message: string, key?: string, sessionId = 'chat_1') =>
-  ((await voice.graph(userId, SEND, { message, sessionId }, key)).data as { sendChatMessage: Record<string, never> }).sendChatMessage as
-    { __typename: string; sent: { id: string; content: string }; reply: { id: string; content: string }; code?: string };
+interface Sent {
+  __typename: string;
+  sent: { id: string; content: string };
+  reply: { id: string; content: string };
+  code?: string;
+}
+const send = async (userId: string, message: string, key?: string, sessionId = 'chat_1'): Promise<Sent> => {
+  const { data } = await voice.graph(userId, SEND, { message, sessionId }, key);
+  return (data as unknown as { sendChatMessage: Sent }).sendChatMessage;
+};
 
 async function published(userId: string) {
   const found = [];
