@@ -123,6 +123,7 @@ export async function startGateway(config: Config): Promise<Gateway> {
     routes: async (app) => {
       // What serves the open graph takes a moment to load; what is shipped does without it.
       if (config.graph.open) await operations.stock();
+      hideFromOutside(app);
       await registerSecurityHeaders(app, { secure: config.web.cookieSecure });
       await app.register(cookie);
       await app.register(compress, {
@@ -186,4 +187,14 @@ function readiness(identity: IdentityCalls): () => Promise<string[]> {
     }
     return missing;
   };
+}
+
+const forTheCluster = new Set(['/metrics', '/readyz']);
+
+/** What came through a proxy came from outside: figures and readiness are for whoever stands beside the gateway. */
+function hideFromOutside(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ routeOptions, headers }) => {
+    const proxied = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+    if (proxied && forTheCluster.has(routeOptions.url ?? '')) throw nothingHere();
+  });
 }

@@ -111,3 +111,12 @@ test('who runs this copy is told from the configuration, and nothing is made up'
   });
   expect((await world.request('/api/site', { cookie: null })).json).toEqual({ company: null, address: null, email: null });
 });
+
+test('figures and readiness are not for those who come through a proxy', async () => {
+  for (const own of ['/metrics', '/readyz']) {
+    expect((await world.request(own, { cookie: null })).status).toBe(200);
+    const outside = await world.request(own, { cookie: null, headers: { 'x-forwarded-for': '203.0.113.9' } });
+    expect([outside.status, outside.json.code]).toEqual([404, 'NOT_FOUND']);
+  }
+  expect((await world.request('/livez', { cookie: null, headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(200);
+});
