@@ -25,6 +25,7 @@ for (const [width, height] of [[1280, 860], [390, 844]]) {
     await box.fill('I adore ramen, Studio Ghibli and The Left Hand of Darkness');
     await box.press('Enter');
     await page.waitForTimeout(7_000); // the toast goes, the digest is made anew
+    await page.mouse.move(0, 0);
     await page.evaluate(() => window.scrollTo(0, 0));
     await shot('dashboard');
     await page.goto(`${origin}/preferences`);
