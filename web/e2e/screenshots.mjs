@@ -27,6 +27,7 @@ for (const [width, height] of [[1280, 860], [390, 844]]) {
     await page.waitForTimeout(7_000); // the toast goes, the digest is made anew
     await page.mouse.move(0, 0);
     await page.evaluate(() => window.scrollTo(0, 0));
+    await page.locator('.voice:not(.is-stuck)').waitFor();
     await shot('dashboard');
     await page.goto(`${origin}/preferences`);
     await page.locator('[data-tag]').first().waitFor();
