@@ -7,10 +7,12 @@ import { diskFull, StartError } from './infra/start-error.ts';
 import { optionsFromEnvironment, startWorld, type World } from './world.ts';
 
 const demoCode = 'VALET-DEMO';
+const stopMs = 60_000;
 
 async function start(): Promise<void> {
   const stop = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => (stop.signal.aborted ? giveUp() : stop.abort()));
+  stop.signal.addEventListener('abort', () => setTimeout(giveUp, stopMs).unref());
   const options = optionsFromEnvironment();
   const world = await startWorld({ ...options, say: (line) => console.log(line) });
   try {
@@ -22,6 +24,12 @@ async function start(): Promise<void> {
     await world.stop();
   }
   console.log('Stopped. Your data is kept; `make start` brings it back.');
+}
+
+/** A second Ctrl-C, or an end that does not come. */
+function giveUp(): void {
+  console.error('\n  Not everything stopped in time; the next start ends what is left.\n');
+  process.exit(1);
 }
 
 const screen = (world: World, mode: 'inline' | 'split'): string => `

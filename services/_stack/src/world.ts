@@ -4,8 +4,8 @@ import path from 'node:path';
 import { environment, projectRoot } from './infra/config.ts';
 import { claimData, dataPlace, defaultDataDir, stopLeftServers } from './infra/data-dir.ts';
 import { migrateAll, prepareDatabase } from './infra/databases.ts';
-import { startNats } from './infra/nats.ts';
-import { startPostgres } from './infra/postgres.ts';
+import { type RunningNats, startNats } from './infra/nats.ts';
+import { type RunningPostgres, startPostgres } from './infra/postgres.ts';
 import { freePort, ownProcess, stopProcess } from './infra/processes.ts';
 import { openSecrets } from './infra/secrets.ts';
 import { StartError } from './infra/start-error.ts';
@@ -65,12 +65,15 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     code.catch(() => {});
     const startDatabase = () => startPostgres({ dataDir, durable: options.durable ?? true });
     const startBroker = () => startNats({ dataDir, consumers: CONSUMERS, say });
-    const [starting, starting2] = await Promise.allSettled([startDatabase(), startBroker()]);
-    if (starting.status === 'fulfilled') undo.push(() => running.postgres.stop());
-    if (starting2.status === 'fulfilled') undo.push(() => running.nats.stop());
-    if (starting.status === 'rejected') throw starting.reason;
-    if (starting2.status === 'rejected') throw starting2.reason;
-    const running = { postgres: starting.value, nats: starting2.value };
+    // Both have settled before the failure of one is told, so that the other is stopped.
+    const servers = await Promise.allSettled([startDatabase(), startBroker()]);
+    for (const server of servers) if (server.status === 'rejected') {
+      await Promise.all(servers.map((other) => (other.status === 'fulfilled' ? other.value.stop() : undefined)));
+      throw server.reason;
+    }
+    const [postgres, nats] = servers as [PromiseFulfilledResult<RunningPostgres>, PromiseFulfilledResult<RunningNats>];
+    const running = { postgres: postgres.value, nats: nats.value };
+    undo.push(() => running.postgres.stop(), () => running.nats.stop());
 
     const secrets = openSecrets(place.home);
     const databases = await prepareDatabase(running.postgres.adminUrl(), { database, services: SERVICES, passwords: (role) => secrets.get(`pg-${role}`) });

@@ -40,11 +40,12 @@ async function live(url: string): Promise<void> {
 
 (isRoot ? describe : describe.skip)('a normal user', () => {
   test('starts, talks and stops; everything runs as that user', async () => {
-    const dataDir = path.join(folder, 'theirs');
-    fs.mkdirSync(dataDir);
-    fs.chownSync(dataDir, nobody, nobody);
+    const home = path.join(folder, 'theirs');
+    fs.mkdirSync(home);
+    fs.chownSync(home, nobody, nobody);
+    const dataDir = path.join(home, 'data');
     const door = await frontDoor(dataDir, { argv: ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups'] });
-    const valet = await door.start({ HOME: dataDir });
+    const valet = await door.start({ HOME: home });
     await live(valet.url);
     const owners = processesOf(dataDir).map((line) => fs.statSync(`/proc/${line.split(' ')[0]}`).uid);
     expect(new Set(owners)).toEqual(new Set([nobody]));
@@ -81,7 +82,7 @@ async function live(url: string): Promise<void> {
 });
 
 (canMount ? describe : describe.skip)('a full disk', () => {
-  test.each([1, 20, 60])('of %d MB gives one sentence, and leaves nothing running', async (megabytes) => {
+  test.each([1, 20, 45])('of %d MB gives one sentence, and leaves nothing running', async (megabytes) => {
     const dataDir = path.join(folder, `full-${megabytes}`);
     fs.mkdirSync(dataDir);
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0711`, 'tmpfs', dataDir]);
@@ -107,7 +108,10 @@ describe('make', () => {
       let terminal = '';
       make.stdout.on('data', (data) => { terminal += data; });
       make.stderr.on('data', (data) => { terminal += data; });
-      await eventually(() => terminal.includes('Stop with Ctrl-C'), 180_000);
+      await eventually(() => {
+        if (!terminal.includes('Stop with Ctrl-C')) throw new Error(terminal);
+        return true;
+      }, 180_000);
       if (round === 1) await live(`http://127.0.0.1:${port}`);
       const gone = once(make, 'close');
       process.kill(-(make.pid ?? Number.NaN), 'SIGINT');
