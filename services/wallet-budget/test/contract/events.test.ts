@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { fromBinary, fromJson } from '@bufbuild/protobuf';
+import { fromBinary } from '@bufbuild/protobuf';
 import { expect, test } from '@jest/globals';
 import { UserRegisteredSchema, UserSettingsChangedSchema } from '@valet/proto/identity/v1/events_pb';
+import { golden } from '../../../_stack/src/infra/golden.contract.ts';
 import { onUserRegistered } from '../../src/inbound/consumers/on-user-registered.ts';
 import { onUserSettingsChanged } from '../../src/inbound/consumers/on-user-settings-changed.ts';
 
@@ -12,16 +12,15 @@ const consumed = [
 ];
 
 test.each(consumed)('what identity published once is still understood: $one.subject', ({ one, schema }) => {
-  const golden = (ending: string) =>
-    readFileSync(new URL(`../../../../proto/golden/${one.subject}/001.${ending}`, import.meta.url));
-  expect(one.decode(golden('bin'))).toEqual(fromJson(schema, JSON.parse(golden('json').toString())));
-  expect(fromBinary(schema, golden('bin')).timeZone).toBe('Europe/Oslo');
+  const { bytes, meant } = golden(schema, one.subject);
+  expect(one.decode(bytes)).toEqual(meant);
+  expect(fromBinary(schema, bytes).timeZone).toBe('Europe/Oslo');
 });
 
 test('a field that a later release adds is no obstacle', () => {
-  const golden = readFileSync(new URL('../../../../proto/golden/identity.user.registered.v1/001.bin', import.meta.url));
+  const { bytes } = golden(UserRegisteredSchema, 'identity.user.registered.v1');
   const unknownField = Buffer.from([0xfa, 0x7f, 0x01, 0x41]); // number 2047, a text of one letter
-  expect(consumed[0]!.one.decode(Buffer.concat([golden, unknownField]))).toMatchObject({ timeZone: 'Europe/Oslo' });
+  expect(consumed[0]!.one.decode(Buffer.concat([bytes, unknownField]))).toMatchObject({ timeZone: 'Europe/Oslo' });
 });
 
 test('the durables are those that the broker allows', () => {

@@ -1,38 +1,31 @@
 import { randomUUID } from 'node:crypto';
+import { create } from '@bufbuild/protobuf';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { event } from '@valet/kit/outbox';
 import { eventually } from '@valet/kit/testing';
 import { UserRegisteredSchema, UserSettingsChangedSchema } from '@valet/proto/identity/v1/events_pb';
-import { walletWorld, type WalletWorld } from '../world.ts';
+import { type Delivery, type ServiceAlone, serviceAlone } from '../../../_stack/src/infra/service-alone.ts';
+import { openWalletBudget, readConfig } from '../../src/service.ts';
 
-let world: WalletWorld;
+let world: ServiceAlone;
 beforeAll(async () => {
-  world = await walletWorld();
+  world = await serviceAlone({ service: 'wallet-budget', open: openWalletBudget, readConfig });
 }, 120_000);
 afterAll(() => world?.[Symbol.asyncDispose]());
 
-const registered = (userId: string, timeZone: string, more: { eventId?: string; again?: boolean } = {}) =>
-  eventually(() =>
-    world.publish(
-      UserRegisteredSchema,
-      { userId, username: 'Marlowe', timeZone },
-      { userId, aggregate: `user:${userId}`, version: 1, ...more },
-    ),
-  );
-const settings = (userId: string, timeZone: string, version: number) =>
-  eventually(() =>
-    world.publish(
-      UserSettingsChangedSchema,
-      { userId, timeZone },
-      { userId, aggregate: `settings:${userId}`, version },
-    ),
-  );
+const registered = (userId: string, timeZone: string, delivery: Delivery = {}) => {
+  const about = { userId, aggregate: `user:${userId}`, version: 1, occurredAt: new Date() };
+  const message = create(UserRegisteredSchema, { userId, username: 'Marlowe', timeZone });
+  return world.publish(event(UserRegisteredSchema, message, about), delivery);
+};
+const settings = (userId: string, timeZone: string, version: number) => {
+  const about = { userId, aggregate: `settings:${userId}`, version, occurredAt: new Date() };
+  const message = create(UserSettingsChangedSchema, { userId, timeZone });
+  return world.publish(event(UserSettingsChangedSchema, message, about));
+};
 const zoneOf = async (userId: string) =>
   (await world.rows<{ zone: string }>('SELECT time_zone AS zone FROM people WHERE user_id = $1', [userId]))[0]?.zone;
 const zoneBecomes = (userId: string, zone: string) => eventually(async () => (await zoneOf(userId)) === zone);
-
-/** Resolves when everything sent before it to this person was looked at. */
-const handled = (userId: string, count: number) =>
-  eventually(async () => (await world.rows('SELECT 1 FROM inbox WHERE user_id = $1', [userId])).length === count);
 
 test("a person's time zone is kept from the registration on", async () => {
   const userId = randomUUID();
@@ -51,7 +44,7 @@ test('an event that comes twice has its effect once', async () => {
   const { duplicate } = await registered(userId, 'Europe/Oslo', { eventId, again: true });
   expect(duplicate).toBe(false);
   await registered(userId, 'Europe/Oslo', { eventId: randomUUID() }); // after it in the person's lane; stale itself
-  await handled(userId, 2);
+  await world.handledOf(userId, 2);
   expect(await zoneOf(userId)).toBe('Europe/Paris');
 });
 
@@ -60,7 +53,7 @@ test('older settings after newer ones change nothing', async () => {
   await settings(userId, 'Asia/Tokyo', 5);
   await zoneBecomes(userId, 'Asia/Tokyo');
   await settings(userId, 'Europe/Oslo', 4);
-  await handled(userId, 2);
+  await world.handledOf(userId, 2);
   expect(await zoneOf(userId)).toBe('Asia/Tokyo');
 });
 
@@ -69,14 +62,20 @@ test('a registration that arrives late does not undo the settings', async () => 
   await settings(userId, 'Asia/Tokyo', 2);
   await zoneBecomes(userId, 'Asia/Tokyo');
   await registered(userId, 'UTC');
-  await handled(userId, 2);
+  await world.handledOf(userId, 2);
   expect(await zoneOf(userId)).toBe('Asia/Tokyo');
 });
 
 test('what cannot be read is parked where a person sees it, and does not stop the others', async () => {
   const userId = randomUUID();
-  const poison = { userId, aggregate: `settings:${userId}`, version: 2, eventId: randomUUID() };
-  await eventually(() => world.send('identity.user.settings-changed.v1', Buffer.from([0xff, 0xff, 0xff]), poison));
+  const poison = await world.publish({
+    subject: 'identity.user.settings-changed.v1',
+    data: Buffer.from([0xff, 0xff, 0xff]),
+    userId,
+    aggregate: `settings:${userId}`,
+    version: 2,
+    occurredAt: new Date(),
+  });
   await settings(userId, 'Asia/Tokyo', 3);
   await zoneBecomes(userId, 'Asia/Tokyo');
   const parked = await eventually(async () => {

@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { walletWorld, type WalletWorld } from '../world.ts';
+import { type ServiceAlone, serviceAlone } from '../../../_stack/src/infra/service-alone.ts';
+import { openWalletBudget, readConfig } from '../../src/service.ts';
 
-let world: WalletWorld;
+let world: ServiceAlone;
 beforeAll(async () => {
-  world = await walletWorld();
+  world = await serviceAlone({ service: 'wallet-budget', open: openWalletBudget, readConfig });
 }, 120_000);
 afterAll(() => world?.[Symbol.asyncDispose]());
 
 const query =
   'query ($ids: [_Any!]!) { _entities(representations: $ids) { ... on User { id wallet { balanceCents } } } }';
 const ask = (sub: string | undefined, ...ids: string[]) =>
-  world.ask(query, sub === undefined ? {} : { sub }, { ids: ids.map((id) => ({ __typename: 'User', id })) });
+  world.ask(query, {
+    claims: sub === undefined ? {} : { sub },
+    variables: { ids: ids.map((id) => ({ __typename: 'User', id })) },
+  });
 
 test('a person without a wallet has nothing in it', async () => {
   const id = randomUUID();
