@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { create } from '@bufbuild/protobuf';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { event } from '@valet/kit/outbox';
 import { eventually } from '@valet/kit/testing';
 import { ConsentChangedSchema, ConsentSource } from '@valet/proto/identity/v1/events_pb';
-import { mailboxWorld, type MailboxWorld } from '../world.ts';
+import { type Delivery, type ServiceAlone, serviceAlone } from '../../../_stack/src/infra/service-alone.ts';
+import { openMailbox, readConfig } from '../../src/service.ts';
 
-let world: MailboxWorld;
+let world: ServiceAlone;
 beforeAll(async () => {
-  world = await mailboxWorld();
+  world = await serviceAlone({ service: 'mailbox', open: openMailbox, readConfig });
 }, 120_000);
 afterAll(() => world?.[Symbol.asyncDispose]());
 
@@ -15,7 +18,10 @@ const query =
     _entities(representations: $ids) { ... on User { id mailbox { connected email lastConnected } } }
   }`;
 const ask = (sub: string | undefined, ...ids: string[]) =>
-  world.ask(query, sub === undefined ? {} : { sub }, { ids: ids.map((id) => ({ __typename: 'User', id })) });
+  world.ask(query, {
+    claims: sub === undefined ? {} : { sub },
+    variables: { ids: ids.map((id) => ({ __typename: 'User', id })) },
+  });
 
 test('a person who connected no mailbox has none connected', async () => {
   const id = randomUUID();
@@ -49,37 +55,26 @@ test('nobody sees the mailbox of somebody else, and nobody signed out sees any',
   expect(await ask(undefined, other)).toEqual({ data: { _entities: [null] } });
 });
 
-interface More {
-  readonly eventId?: string;
-  readonly again?: boolean;
-  readonly source?: ConsentSource;
-}
-
 const consent = (
   userId: string,
   granted: boolean,
   version: number,
-  { source = ConsentSource.MAIL, ...more }: More = {},
-) =>
-  eventually(() =>
-    world.publish(
-      ConsentChangedSchema,
-      { userId, source, granted },
-      { userId, aggregate: `consent:${userId}:${source}`, version, ...more },
-    ),
-  );
+  { source = ConsentSource.MAIL, ...delivery }: Delivery & { source?: ConsentSource } = {},
+) => {
+  const about = { userId, aggregate: `consent:${userId}:${source}`, version, occurredAt: new Date() };
+  const message = create(ConsentChangedSchema, { userId, source, granted });
+  return world.publish(event(ConsentChangedSchema, message, about), delivery);
+};
 const grantedOf = async (userId: string) =>
   (await world.rows<{ granted: boolean }>('SELECT granted FROM mail_consents WHERE user_id = $1', [userId]))[0]
     ?.granted;
 const grantedBecomes = (userId: string, granted: boolean) =>
   eventually(async () => (await grantedOf(userId)) === granted);
-const handled = (userId: string, count: number) =>
-  eventually(async () => (await world.rows('SELECT 1 FROM inbox WHERE user_id = $1', [userId])).length === count);
 
 test('consent to mail is kept, and that to other sources is not', async () => {
   const userId = randomUUID();
   await consent(userId, true, 1, { source: ConsentSource.VOICE });
-  await handled(userId, 1);
+  await world.handledOf(userId, 1);
   expect(await grantedOf(userId)).toBeUndefined();
   await consent(userId, true, 1);
   await grantedBecomes(userId, true);
@@ -95,7 +90,7 @@ test('an event that comes twice has its effect once', async () => {
   await world.rows('UPDATE mail_consents SET granted = false, version = 0 WHERE user_id = $1', [userId]);
   expect((await consent(userId, true, 1, { eventId, again: true })).duplicate).toBe(false);
   await consent(userId, true, 1); // after it in the person's lane; stale itself
-  await handled(userId, 2);
+  await world.handledOf(userId, 2);
   expect(await grantedOf(userId)).toBe(false);
 });
 
@@ -104,14 +99,20 @@ test('an older consent after a newer one changes nothing', async () => {
   await consent(userId, false, 3);
   await grantedBecomes(userId, false);
   await consent(userId, true, 2);
-  await handled(userId, 2);
+  await world.handledOf(userId, 2);
   expect(await grantedOf(userId)).toBe(false);
 });
 
 test('what cannot be read is parked where a person sees it, and does not stop the others', async () => {
   const userId = randomUUID();
-  const poison = { userId, aggregate: `consent:${userId}:mail`, version: 1, eventId: randomUUID() };
-  await eventually(() => world.send('identity.consent.changed.v1', Buffer.from([0xff, 0xff, 0xff]), poison));
+  const poison = await world.publish({
+    subject: 'identity.consent.changed.v1',
+    data: Buffer.from([0xff, 0xff, 0xff]),
+    userId,
+    aggregate: `consent:${userId}:mail`,
+    version: 1,
+    occurredAt: new Date(),
+  });
   await consent(userId, true, 2);
   await grantedBecomes(userId, true);
   const parked = await eventually(async () => {
