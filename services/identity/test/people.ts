@@ -1,6 +1,7 @@
 // People who sign up and in, as the tests of this folder need them.
 import { createHash, randomUUID } from 'node:crypto';
-import type { Asking, GraphAnswer, IdentityWorld } from './world.ts';
+import type { Asking } from '../../_stack/src/infra/service-alone.ts';
+import type { GraphAnswer, IdentityWorld } from './world.ts';
 
 const refusals = '... on InvalidInput { message code } ... on TooManyAttempts { message code retryAfterSeconds }';
 const signupQuery = `mutation ($username: String!, $password: String!, $code: String!, $zone: String) {

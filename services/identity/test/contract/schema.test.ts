@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { expect, test } from '@jest/globals';
-import { isInterfaceType, isNonNullType, isObjectType, isUnionType, parse, printType } from 'graphql';
+import { isNonNullType, isObjectType, isUnionType, parse } from 'graphql';
+import { expectFrozenRefusal } from '../../../_stack/src/infra/golden.contract.ts';
 
 const text = readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8');
 const schema = buildSubgraphSchema(parse(text));
@@ -10,9 +11,7 @@ const objects = Object.values(schema.getTypeMap())
   .filter(({ name }) => !name.startsWith('_'));
 
 test('Refusal is frozen: the same text in every subgraph', () => {
-  const refusal = schema.getType('Refusal');
-  if (!isInterfaceType(refusal)) throw new Error('Refusal is no interface');
-  expect(printType(refusal)).toContain('interface Refusal {\n  message: String!\n  code: String!\n}');
+  expectFrozenRefusal(text);
 });
 
 test('every member of a decision but the success is a refusal', () => {
