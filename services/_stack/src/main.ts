@@ -1,9 +1,8 @@
 // `make start`, `make invite`, `make reset`: the laptop's front door.
 import { once } from 'node:events';
-import { inspect } from 'node:util';
 import { runCommand } from './command.ts';
-import { defaultDataDir, forgetData } from './infra/data-dir.ts';
-import { diskFull, StartError } from './infra/start-error.ts';
+import { forgetData } from './infra/data-dir.ts';
+import { StartError } from './infra/start-error.ts';
 import { optionsFromEnvironment, startWorld, type World } from './world.ts';
 
 const demoCode = 'VALET-DEMO';
@@ -61,8 +60,7 @@ async function main([command = 'start', ...rest]: readonly string[]): Promise<vo
     if (command === 'valet') return console.log(await runCommand(rest[0] ?? '', rest.slice(1)));
     throw new StartError(`There is no command "${command}".`);
   } catch (error) {
-    const sentence = error instanceof StartError ? error.message : diskFull(inspect(error), defaultDataDir());
-    console.error(sentence === null ? error : `\n  ${sentence}\n`);
+    console.error(error instanceof StartError ? `\n  ${error.message}\n` : error);
     process.exitCode = 1;
   }
 }

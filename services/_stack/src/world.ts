@@ -1,6 +1,7 @@
 // All of Valet on one machine: database, broker, services and gateway, started in order and stopped in reverse.
 import fs from 'node:fs';
 import path from 'node:path';
+import { inspect } from 'node:util';
 import { environment, projectRoot } from './infra/config.ts';
 import { claimData, dataPlace, defaultDataDir, stopLeftServers } from './infra/data-dir.ts';
 import { migrateAll, prepareDatabase } from './infra/databases.ts';
@@ -8,7 +9,7 @@ import { type RunningNats, startNats } from './infra/nats.ts';
 import { type RunningPostgres, startPostgres } from './infra/postgres.ts';
 import { freePort, ownProcess, stopProcess } from './infra/processes.ts';
 import { openSecrets } from './infra/secrets.ts';
-import { StartError } from './infra/start-error.ts';
+import { diskFull, StartError } from './infra/start-error.ts';
 import { openKeys } from './keys.ts';
 import { type Env, inlineGateway, inlineRunner, loadCode, processRunner, type Runner } from './runners.ts';
 import { CONSUMERS, prefixOf, SERVICES, type ServiceName } from './topology.ts';
@@ -135,8 +136,15 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     };
   } catch (error) {
     await stop();
-    throw error;
+    throw error instanceof StartError ? error : (outOfSpace(error, place.home) ?? error);
   }
+}
+
+/** A database whose disk is full just ends; its own log has the reason. */
+function outOfSpace(error: unknown, home: string): StartError | undefined {
+  const log = path.join(home, 'postgres', 'server.log');
+  const sentence = diskFull(inspect(error) + (fs.existsSync(log) ? fs.readFileSync(log, 'utf8') : ''), home);
+  return sentence === null ? undefined : new StartError(sentence);
 }
 
 async function gatewayPort({ host, port }: WorldOptions): Promise<number> {
