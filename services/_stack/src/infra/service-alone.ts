@@ -215,14 +215,18 @@ export async function serviceAlone<Config>(options: AloneOptions<Config>) {
     publish: (event: NewEvent, delivery?: Delivery) => publishOn(busOf(producerOf(event.subject)), event, delivery),
     /** Collects what the service's stream holds and gets from now on. */
     listen,
-    /** A person's events as they are in the stream, oldest first, once all that were committed are there. */
-    async published(userId: string): Promise<PublishedEvent[]> {
+    /**
+     * A person's events, of all kinds or of one, as they are in the stream: oldest first, and not before all that were
+     * committed until now are there.
+     */
+    async published(userId: string, kind?: string): Promise<PublishedEvent[]> {
       const heard = (feed ??= listen());
       const committed = await rows<{ id: string }>('SELECT event_id AS id FROM outbox WHERE user_id = $1', [userId]);
       return eventually(() => {
         const theirs = heard.map(publishedEvent).filter((event) => event.userId === userId);
         const there = new Set(theirs.map(({ eventId }) => eventId));
-        return committed.every(({ id }) => there.has(id)) && theirs;
+        const whole = committed.every(({ id }) => there.has(id));
+        return whole && theirs.filter(({ subject }) => kind === undefined || subject === kind);
       }, waitMs);
     },
     /** Waits until an event was looked at: had its effect, or was older than what is known. */

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { type DescMessage, fromBinary, fromJson, toBinary } from '@bufbuild/protobuf';
+import type { DescMessage } from '@bufbuild/protobuf';
 import { expect, test } from '@jest/globals';
 import type { NewEvent } from '@valet/kit/outbox';
 import { DigestGeneratedSchema, ItemJudgedSchema } from '@valet/proto/digest/v1/events_pb';
+import { expectGoldenEvent } from '../../../_stack/src/infra/golden.contract.ts';
 import type { Digest, DigestItem } from '../../src/domain/digest.ts';
 import { digestGenerated, itemJudged } from '../../src/outbound/event-mapper.ts';
 
@@ -39,14 +39,8 @@ const published: [string, string, DescMessage, NewEvent][] = [
 ];
 
 test.each(published)('%s encodes to golden file %s and decodes from it', (subject, number, schema, made) => {
-  const golden = (ending: string) => readFileSync(new URL(`../../../../proto/golden/${subject}/${number}.${ending}`,
-    import.meta.url));
-  const meant = fromJson(schema, JSON.parse(golden('json').toString()));
-  expect(made.subject).toBe(subject);
+  expectGoldenEvent(schema, number, subject, made);
   expect(made.userId).toBe(person);
-  expect(fromBinary(schema, golden('bin'))).toEqual(meant);
-  expect(Buffer.from(made.data)).toEqual(golden('bin'));
-  expect(Buffer.from(toBinary(schema, meant))).toEqual(golden('bin'));
 });
 
 test('an item and a digest are aggregates with versions', () => {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { expect, test } from '@jest/globals';
-import { isInterfaceType, isNonNullType, isObjectType, isUnionType, parse, printType } from 'graphql';
+import { isNonNullType, isObjectType, isUnionType, parse } from 'graphql';
+import { expectFrozenRefusal } from '../../../_stack/src/infra/golden.contract.ts';
 import { DOMAINS } from '../../src/domain/taste.ts';
 import { ITEM_TYPES } from '../../src/domain/digest.ts';
 
@@ -14,9 +15,7 @@ const fieldsOf = (name: string) => {
 };
 
 test('Refusal is frozen: the same text in every subgraph', () => {
-  const refusal = schema.getType('Refusal');
-  if (!isInterfaceType(refusal)) throw new Error('Refusal is no interface');
-  expect(printType(refusal)).toContain('interface Refusal {\n  message: String!\n  code: String!\n}');
+  expectFrozenRefusal(text);
 });
 
 test('every decision is one success or refusals', () => {

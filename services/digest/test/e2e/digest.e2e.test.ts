@@ -1,7 +1,6 @@
 import { fromBinary } from '@bufbuild/protobuf';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { catalogue, constraintFor, isSafe } from '@valet/catalogue';
-import { eventually } from '@valet/kit/testing';
 import { DigestGeneratedSchema, ItemJudgedSchema, Judgement } from '@valet/proto/digest/v1/events_pb';
 import { Domain, Polarity } from '@valet/proto/taste_memory/v1/events_pb';
 import { type DigestWorld, digestWorld, newId, type ShownItem } from '../digest-world.ts';
@@ -19,8 +18,7 @@ test('before any tag is known the digest is empty and nothing is stored', async 
   const userId = newId();
   expect(await world.read(userId)).toMatchObject({ id: null, items: [], remainingFreeThumbsDown: 5,
     backupsAvailable: false });
-  const { rowCount } = await world.sql.query('SELECT 1 FROM digests WHERE user_id = $1', [userId]);
-  expect(rowCount).toBe(0);
+  expect(await world.rows('SELECT 1 FROM digests WHERE user_id = $1', [userId])).toEqual([]);
 });
 
 test('the first tag brings ten cards whose reasons name the taste, and an event of all fifteen', async () => {
@@ -34,9 +32,8 @@ test('the first tag brings ten cards whose reasons name the taste, and an event 
   expect(digest.items[0]?.reason).toContain('Denis Villeneuve');
   expect(digest.dailyFocus).toContain('Denis Villeneuve');
   expect((await world.read(userId)).id).toBe(digest.id);
-  const generated = await eventually(async () => (await world.published(userId)).find(({ subject }) =>
-    subject === 'digest.digest.generated.v1'));
-  const event = fromBinary(DigestGeneratedSchema, generated.data);
+  const [generated] = await world.published(userId, 'digest.digest.generated.v1');
+  const event = fromBinary(DigestGeneratedSchema, generated!.data);
   expect(event).toMatchObject({ userId, digestId: digest.id });
   expect(event.items).toHaveLength(15);
   expect(event.items.slice(0, 10).map(({ itemId }) => itemId)).toEqual(digest.items.map(({ id }) => id));
@@ -61,9 +58,8 @@ test('a thumbs-down puts a backup into the same place, tells taste-memory, and t
   expect(answer.digest?.items.map(({ id }) => id)).toEqual(before.items.map(({ id }, at) => (at === 3
     ? answer.digest?.items[3]?.id : id)));
   expect(answer.digest?.items[3]?.id).not.toBe(card?.id);
-  const judged = await eventually(async () => (await world.published(userId)).find(({ subject }) =>
-    subject === 'digest.item.judged.v1'));
-  expect(fromBinary(ItemJudgedSchema, judged.data)).toMatchObject({
+  const [judged] = await world.published(userId, 'digest.item.judged.v1');
+  expect(fromBinary(ItemJudgedSchema, judged!.data)).toMatchObject({
     userId, itemId: card?.id, catalogueId: card?.catalogueId, judgement: Judgement.DISLIKED, title: card?.title,
   });
   expect(judged).toMatchObject({ aggregate: `item:${card?.id}`, version: 2 });
@@ -97,17 +93,14 @@ test('a double click on the thumb, with or without a key, spends one', async () 
   await Promise.all([world.thumbsDown(userId, first?.id ?? ''), world.thumbsDown(userId, first?.id ?? '')]);
   const keyed = await Promise.all([1, 2].map(() => world.thumbsDown(userId, second?.id ?? '', { key: 'one-click' })));
   expect(keyed.map(({ digest }) => digest?.remainingFreeThumbsDown)).toEqual([3, 3]);
-  expect((await eventually(async () => {
-    const judged = (await world.published(userId)).filter(({ subject }) => subject === 'digest.item.judged.v1');
-    return judged.length >= 2 && judged;
-  }))).toHaveLength(2);
+  expect(await world.published(userId, 'digest.item.judged.v1')).toHaveLength(2);
 });
 
 test("an unknown item, a backup and somebody else's item are not found", async () => {
   const [owner, stranger] = [newId(), newId()];
   await world.teach(owner, villeneuve);
   const [item] = (await world.read(owner)).items;
-  const { rows: [backup] } = await world.sql.query<{ id: string }>(
+  const [backup] = await world.rows<{ id: string }>(
     "SELECT id FROM digest_items WHERE user_id = $1 AND status = 'backup'", [owner]);
   for (const [who, id] of [[stranger, item?.id], [owner, backup?.id], [owner, newId()], [owner, 'no-id']] as const) {
     expect(await world.thumbsDown(who, id ?? '')).toMatchObject({ __typename: 'NotFound', code: 'NOT_FOUND' });
@@ -125,10 +118,7 @@ test('a like is remembered on the card and told once', async () => {
       liked: true } });
   }
   expect((await world.read(userId)).items[0]).toMatchObject({ id: card?.id, liked: true });
-  const events = await eventually(async () => {
-    const judged = (await world.published(userId)).filter(({ subject }) => subject === 'digest.item.judged.v1');
-    return judged.length > 0 && judged;
-  });
+  const events = await world.published(userId, 'digest.item.judged.v1');
   expect(events.map(({ data }) => fromBinary(ItemJudgedSchema, data).judgement)).toEqual([Judgement.LIKED]);
 });
 
@@ -162,8 +152,9 @@ test('after a diet is learned every dish on the table keeps to it, in the same d
   const after = await world.read(userId);
   expect(after.id).toBe(before.id);
   expect(after.items.filter((item) => !keepsTo(item))).toEqual([]);
-  expect(after.items.map(({ id }) => id)).toEqual(expect.arrayContaining(before.items.filter(keepsTo).map(({ id }) => id)));
-  const { rows } = await world.sql.query<{ catalogue_id: string }>(
+  const kept = before.items.filter(keepsTo).map(({ id }) => id);
+  expect(after.items.map(({ id }) => id)).toEqual(expect.arrayContaining(kept));
+  const rows = await world.rows<{ catalogue_id: string }>(
     "SELECT catalogue_id FROM digest_items WHERE user_id = $1 AND status = 'backup' AND domain = 'food'", [userId]);
   expect(rows.every(({ catalogue_id }) => keepsTo({ catalogueId: catalogue_id } as ShownItem))).toBe(true);
 });
