@@ -1,33 +1,22 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { type DescMessage, fromBinary, fromJson, type JsonValue, toBinary, toJson } from '@bufbuild/protobuf';
+import { type DescMessage, fromBinary } from '@bufbuild/protobuf';
 import { expect, test } from '@jest/globals';
 import { subjectOf } from '@valet/kit/outbox';
 import { TagChangedSchema, TagRemovedSchema } from '@valet/proto/taste_memory/v1/events_pb';
+import { expectGolden, expectGoldenEvent, goldenNumbers } from '../../../_stack/src/infra/golden.contract.ts';
 import { tagChanged, tagRemoved } from '../../src/outbound/event-mapper.ts';
 import type { TagRow } from '../../src/outbound/tag-rows.ts';
 
-const golden = new URL('../../../../proto/golden/', import.meta.url);
-
-const cases = [TagChangedSchema, TagRemovedSchema].flatMap((schema: DescMessage) => {
-  const folder = new URL(`${subjectOf(schema)}/`, golden);
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.json'))
-    .sort()
-    .map((file) => ({
-      schema,
-      file: `${subjectOf(schema)}/${file}`,
-      json: JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as JsonValue,
-      binary: readFileSync(new URL(file.replace('.json', '.bin'), folder)),
-    }));
-});
+const published = [TagChangedSchema, TagRemovedSchema] as const;
+const cases = published.flatMap((schema) =>
+  goldenNumbers(subjectOf(schema)).map((number) => ({ schema, subject: subjectOf(schema), number })),
+);
 
 test('there is a golden file for every event that this service publishes', () => {
   expect(new Set(cases.map(({ schema }) => schema.typeName)).size).toBe(2);
 });
 
-test.each(cases)("$file is what today's code writes and reads", ({ schema, json, binary }) => {
-  expect(Buffer.from(toBinary(schema, fromJson(schema, json))).equals(binary)).toBe(true);
-  expect(toJson(schema, fromBinary(schema, binary))).toEqual(json);
+test.each(cases)("$subject/$number is what today's code writes and reads", ({ schema, subject, number }) => {
+  expectGolden<DescMessage>(schema, subject, number);
 });
 
 const noon = new Date('2026-03-02T12:00:00.000Z');
@@ -82,7 +71,7 @@ test('a tag is told as the golden file has it', () => {
     version: 3,
     occurredAt: noon,
   });
-  expect(toJson(TagChangedSchema, fromBinary(TagChangedSchema, told.data))).toEqual(cases[0]?.json);
+  expectGoldenEvent(TagChangedSchema, '001', 'taste-memory.tag.changed.v1', told);
 });
 
 test('a superseded statement is no evidence any more, and no words of a reason', () => {
@@ -94,7 +83,5 @@ test('a superseded statement is no evidence any more, and no words of a reason',
 test('a removal is told as the golden file has it', () => {
   const told = tagRemoved(aRow(), 4, true, noon);
   expect(told).toMatchObject({ subject: 'taste-memory.tag.removed.v1', version: 4 });
-  expect(toJson(TagRemovedSchema, fromBinary(TagRemovedSchema, told.data))).toEqual(
-    cases.find(({ schema }) => schema === TagRemovedSchema)?.json,
-  );
+  expectGoldenEvent(TagRemovedSchema, '001', 'taste-memory.tag.removed.v1', told);
 });

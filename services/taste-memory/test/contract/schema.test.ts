@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { type DefinitionNode, Kind, parse, type ObjectTypeDefinitionNode, print } from 'graphql';
+import { expectFrozenRefusal } from '../../../_stack/src/infra/golden.contract.ts';
 import { DOMAINS, POLARITIES } from '../../src/domain/tag.ts';
 
-const document = parse(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'));
+const text = readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8');
+const document = parse(text);
 const named = (name: string): DefinitionNode | undefined =>
   document.definitions.find((one) => 'name' in one && one.name?.value === name);
 const objects = document.definitions.filter(
@@ -15,14 +17,7 @@ const values = (name: string): string[] => {
 };
 
 test('a refusal is a message and a code, and nothing else', () => {
-  const refusal = named('Refusal');
-  expect(refusal && print(refusal)).toBe(
-    `"The business says no. Frozen: the same text in every subgraph."
-interface Refusal {
-  message: String!
-  code: String!
-}`,
-  );
+  expectFrozenRefusal(text);
 });
 
 test('every refusal of this service is just that', () => {

@@ -9,6 +9,7 @@ import {
   TagRemovedSchema,
 } from '@valet/proto/taste_memory/v1/events_pb';
 import { Role } from '@valet/proto/voice/v1/events_pb';
+import type { GraphAnswer } from '../../../_stack/src/infra/service-alone.ts';
 import { lineIdOf } from '../../src/outbound/line-id.ts';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -37,42 +38,37 @@ const fields =
   'id domain subcategory tag polarity confidence weight entityType createdAt evidence { id source text at }';
 
 async function tagsOf(userId: string): Promise<Tag[]> {
-  const { data } = await world.ask<{ _entities: { tags: Tag[] }[] }>(
-    userId,
+  const { data } = await world.ask<GraphAnswer<{ _entities: { tags: Tag[] }[] }>>(
     `query ($of: [_Any!]!) { _entities(representations: $of) { ... on User { tags { ${fields} } } } }`,
-    { of: [{ __typename: 'User', id: userId }] },
+    { claims: { sub: userId }, variables: { of: [{ __typename: 'User', id: userId }] } },
   );
   return data._entities[0]?.tags ?? [];
 }
 
 const process = async (userId: string, text: string, itemId?: string) =>
   (
-    await world.ask<{ processText: { __typename: string; tags: Tag[] } }>(
-      userId,
+    await world.ask<GraphAnswer<{ processText: { __typename: string; tags: Tag[] } }>>(
       `mutation ($text: String!, $itemId: String) {
         processText(text: $text, itemId: $itemId) { __typename ... on TextProcessed { tags { ${fields} } } } }`,
-      { text, itemId },
+      { claims: { sub: userId }, variables: { text, itemId } },
     )
   ).data.processText;
 
-const add = async (userId: string, tag: object, headers = {}) =>
+const add = async (userId: string, tag: object, asking: { key?: string } = {}) =>
   (
-    await world.ask<{ addTag: { __typename: string; message?: string; code?: string; tag?: Tag } }>(
-      userId,
+    await world.ask<GraphAnswer<{ addTag: { __typename: string; message?: string; code?: string; tag?: Tag } }>>(
       `mutation ($domain: Domain!, $subcategory: String!, $tag: String!, $polarity: Polarity!) {
         addTag(domain: $domain, subcategory: $subcategory, tag: $tag, polarity: $polarity) {
       __typename ... on TagAdded { tag { ${fields} } } ... on Refusal { message code } } }`,
-      tag,
-      headers,
+      { claims: { sub: userId }, variables: tag, ...asking },
     )
   ).data.addTag;
 
 const remove = async (userId: string, id: string) =>
   (
-    await world.ask<{ deleteTag: { __typename: string; code?: string } }>(
-      userId,
+    await world.ask<GraphAnswer<{ deleteTag: { __typename: string; code?: string } }>>(
       'mutation ($id: ID!) { deleteTag(id: $id) { __typename ... on Refusal { message code } } }',
-      { id },
+      { claims: { sub: userId }, variables: { id } },
     )
   ).data.deleteTag;
 
@@ -102,7 +98,7 @@ test('a line that was said becomes tags with the words they rest on', async () =
 test('what was learned is told to others, with weight, half-life and words', async () => {
   const userId = randomUUID();
   await world.handled(await world.say(userId, JOURNEY));
-  const events = await world.published(TagChangedSchema, userId);
+  const events = await world.told(TagChangedSchema, userId);
   const shellfish = events.find(({ event }) => event.tag === 'shellfish');
   const villeneuve = events.find(({ event }) => event.tag === 'Denis Villeneuve');
   expect(shellfish?.event).toMatchObject({
@@ -131,7 +127,7 @@ test('the same event delivered twice has its effect once', async () => {
   await world.say(userId, 'I love hiking', { eventId: randomUUID(), messageId, version: 1 });
   await world.handled(await world.say(userId, 'I hate camping'));
   expect(await world.count('evidence', userId)).toBe(2);
-  expect(await world.published(TagChangedSchema, userId)).toHaveLength(2);
+  expect(await world.told(TagChangedSchema, userId)).toHaveLength(2);
 });
 
 test('a line that comes as a process call and as an event teaches once', async () => {
@@ -145,20 +141,21 @@ test('a line that comes as a process call and as an event teaches once', async (
     learned.tags.map(({ id }) => id),
   );
   expect(await world.count('evidence', userId)).toBe(1);
-  expect(await world.published(TagChangedSchema, userId)).toHaveLength(1);
+  expect(await world.told(TagChangedSchema, userId)).toHaveLength(1);
 });
 
 test('a message that cannot be read is parked, and the next one is handled', async () => {
   const userId = randomUUID();
-  const eventId = randomUUID();
-  await world.publish(`voice.message.recorded.v1.${userId}`, Buffer.from('not a message'), {
-    'valet-event-id': eventId,
-    'valet-aggregate': 'message:x',
-    'valet-version': '1',
-    'valet-occurred-at': new Date().toISOString(),
+  const { eventId } = await world.publish({
+    subject: 'voice.message.recorded.v1',
+    data: Buffer.from('not a message'),
+    userId,
+    aggregate: 'message:x',
+    version: 1,
+    occurredAt: new Date(),
   });
   await world.handled(await world.say(userId, 'I love hiking'));
-  await eventually(async () => (await world.service.command('parked', [])).includes(eventId));
+  await eventually(async () => (await world.command('parked', [])).includes(eventId));
   expect((await tagsOf(userId)).map(({ tag }) => tag)).toEqual(['hiking']);
 });
 
@@ -194,15 +191,15 @@ test('a hand-made tag is certain, listed in its place, and refused the second ti
     message: '"HEIST FILMS" is already in your movies preferences',
     code: 'TAG_EXISTS',
   });
-  const [event] = await world.published(TagChangedSchema, userId);
+  const [event] = await world.told(TagChangedSchema, userId);
   expect(event?.event.halfLifeDays).toBeUndefined();
 });
 
 test('the same request key adds once and answers the same', async () => {
   const userId = randomUUID();
   const wish = { domain: 'music', subcategory: 'genres', tag: 'Sea shanties', polarity: 'love' };
-  const first = await add(userId, wish, { 'idempotency-key': 'k-1' });
-  expect(await add(userId, wish, { 'idempotency-key': 'k-1' })).toEqual(first);
+  const first = await add(userId, wish, { key: 'k-1' });
+  expect(await add(userId, wish, { key: 'k-1' })).toEqual(first);
   expect(await world.count('tags', userId)).toBe(1);
 });
 
@@ -239,7 +236,7 @@ test('a deleted tag is gone at once and stays away, until a later word brings it
   expect(await tagsOf(userId)).toEqual([]);
   expect(await world.count('lines', userId)).toBe(0);
   expect(await world.count('evidence', userId)).toBe(0);
-  const [removed] = await world.published(TagRemovedSchema, userId);
+  const [removed] = await world.told(TagRemovedSchema, userId);
   expect(removed).toMatchObject({
     version: 2,
     aggregate: `tag:${hiking?.id}`,
@@ -260,10 +257,9 @@ test("somebody else's tag is not found, and nobody sees it", async () => {
     polarity: 'love',
   });
   expect(await remove(stranger, tag?.id ?? '')).toMatchObject({ __typename: 'NotFound', code: 'NOT_FOUND' });
-  const { data } = await world.ask<{ _entities: unknown[] }>(
-    stranger,
+  const { data } = await world.ask<GraphAnswer<{ _entities: unknown[] }>>(
     'query ($of: [_Any!]!) { _entities(representations: $of) { ... on User { tags { id } } } }',
-    { of: [{ __typename: 'User', id: owner }] },
+    { claims: { sub: stranger }, variables: { of: [{ __typename: 'User', id: owner }] } },
   );
   expect(data._entities).toEqual([null]);
   expect(await tagsOf(owner)).toHaveLength(1);
@@ -271,15 +267,15 @@ test("somebody else's tag is not found, and nobody sees it", async () => {
 });
 
 test('who is not signed in changes nothing', async () => {
-  const { errors } = await world.ask(undefined, 'mutation { deleteTag(id: "x") { __typename } }');
+  const { errors } = await world.ask('mutation { deleteTag(id: "x") { __typename } }');
   expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });
 
 test('the current state can be told anew', async () => {
   const userId = randomUUID();
   await add(userId, { domain: 'games', subcategory: 'genres', tag: 'Card games', polarity: 'love' });
-  await world.service.command('snapshots', []);
-  const events = await world.published(TagChangedSchema, userId);
+  await world.command('snapshots', []);
+  const events = await world.told(TagChangedSchema, userId);
   expect(events).toHaveLength(2);
   expect(events[1]).toEqual(events[0]);
 });
