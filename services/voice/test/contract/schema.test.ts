@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { buildSubgraphSchema } from '@apollo/subgraph';
-import { isInterfaceType, parse, printType } from 'graphql';
+import { parse, printType } from 'graphql';
+import { expectFrozenRefusal } from '../../../_stack/src/infra/golden.contract.ts';
 
-const schema = buildSubgraphSchema(parse(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8')));
+const text = readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8');
+const schema = buildSubgraphSchema(parse(text));
 
 test('Refusal is frozen: the same text in every subgraph', () => {
-  const refusal = schema.getType('Refusal');
-  if (!isInterfaceType(refusal)) throw new Error('Refusal is no interface');
-  expect(printType(refusal)).toContain('interface Refusal {\n  message: String!\n  code: String!\n}');
+  expectFrozenRefusal(text);
 });
 
 test('what the service adds to User can be absent without taking the person away', () => {

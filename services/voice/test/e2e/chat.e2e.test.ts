@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { create, fromBinary, toBinary } from '@bufbuild/protobuf';
+import { create, fromBinary } from '@bufbuild/protobuf';
 import { timestampNow } from '@bufbuild/protobuf/wkt';
+import { event } from '@valet/kit/outbox';
 import { eventually } from '@valet/kit/testing';
 import { ConsentChangedSchema, ConsentSource } from '@valet/proto/identity/v1/events_pb';
 import { MessageRecordedSchema, Role } from '@valet/proto/voice/v1/events_pb';
-import { headers } from 'nats';
-import { startVoiceAlone } from '../voice-alone.ts';
+import { type GraphAnswer, type ServiceAlone, serviceAlone } from '../../../_stack/src/infra/service-alone.ts';
+import { openVoice, readConfig } from '../../src/service.ts';
 
 const SEND = `mutation ($message: String!, $sessionId: String!) { sendChatMessage(message: $message, sessionId: $sessionId) {
   __typename ... on ChatReply { sent { id content role } reply: message { id content role sessionId } } ... on Refusal { message code } } }`;
@@ -15,12 +16,18 @@ const RECORD = `mutation ($role: MessageRole!, $content: String!, $itemId: Strin
 const READ = `query ($id: ID!, $sessionId: String, $limit: Int) { _entities(representations: [{ __typename: "User", id: $id }]) {
   ... on User { conversation(sessionId: $sessionId, limit: $limit) { id role content sessionId } } } }`;
 
-let voice: Awaited<ReturnType<typeof startVoiceAlone>>;
-beforeAll(async () => { voice = await startVoiceAlone(); });
-afterAll(() => voice.stop());
+let voice: ServiceAlone;
+beforeAll(async () => { voice = await serviceAlone({ service: 'voice', open: openVoice, readConfig }); }, 120_000);
+afterAll(() => voice?.[Symbol.asyncDispose]());
+
+/** Asks the graph as `userId`; undefined: signed out. */
+const graph = (userId: string | undefined, query: string, variables: object, key?: string) =>
+  voice.ask<GraphAnswer<Record<string, never>>>(query, {
+    claims: userId === undefined ? {} : { sub: userId }, variables, ...(key !== undefined && { key }),
+  });
 
 const read = async (userId: string, as = userId, variables = {}): Promise<{ id: string; role: string; content: string }[] | null> => {
-  const { data } = await voice.graph(as, READ, { id: userId, limit: 100, ...variables });
+  const { data } = await graph(as, READ, { id: userId, limit: 100, ...variables });
   const [user] = (data as unknown as { _entities: [{ conversation: never } | null] })._entities;
   return user?.conversation ?? null;
 };
@@ -31,26 +38,20 @@ interface Sent {
   code?: string;
 }
 const send = async (userId: string, message: string, key?: string, sessionId = 'chat_1'): Promise<Sent> => {
-  const { data } = await voice.graph(userId, SEND, { message, sessionId }, key);
+  const { data } = await graph(userId, SEND, { message, sessionId }, key);
   return (data as unknown as { sendChatMessage: Sent }).sendChatMessage;
 };
 
-async function published(userId: string) {
-  const found = [];
-  const stream = await voice.manager.streams.get('VOICE');
-  for (let sequence = 1; ; sequence++) {
-    const stored = await stream.getMessage({ seq: sequence }).catch(() => null);
-    if (!stored) return found;
-    if (stored.subject === `voice.message.recorded.v1.${userId}`) found.push(fromBinary(MessageRecordedSchema, stored.data));
-  }
-}
+const published = async (userId: string) =>
+  (await voice.published(userId, 'voice.message.recorded.v1')).map(({ data }) => fromBinary(MessageRecordedSchema, data));
 
 test('a line is answered, both are stored in order, and both come out as events', async () => {
   const person = randomUUID();
   const sent = await send(person, 'I love slow trains');
   expect(sent.__typename).toBe('ChatReply');
   expect(await read(person)).toMatchObject([{ role: 'user', content: 'I love slow trains' }, { role: 'assistant', content: sent.reply.content }]);
-  const events = await eventually(async () => { const seen = await published(person); return seen.length === 2 && seen; });
+  const events = await published(person);
+  expect(events).toHaveLength(2);
   expect(events.map(({ role, text }) => [role, text])).toEqual([[Role.USER, 'I love slow trains'], [Role.ASSISTANT, sent.reply.content]]);
   expect(events[0]?.messageId).toBe(sent.sent.id);
 });
@@ -59,7 +60,8 @@ test('the second line carries what Valet said before it', async () => {
   const person = randomUUID();
   const first = await send(person, 'hello');
   await send(person, 'yes, both');
-  const events = await eventually(async () => { const seen = await published(person); return seen.length === 4 && seen; });
+  const events = await published(person);
+  expect(events).toHaveLength(4);
   expect(events.find(({ text }) => text === 'yes, both')?.previousText).toBe(first.reply.content);
 });
 
@@ -73,7 +75,7 @@ test('the same key, sent twice at once, is one line and one answer', async () =>
 test('the same key with other words is a conflict', async () => {
   const person = randomUUID();
   await send(person, 'I adore figs', 'key-2');
-  const { errors } = await voice.graph(person, SEND, { message: 'I adore plums', sessionId: 'chat_1' }, 'key-2');
+  const { errors } = await graph(person, SEND, { message: 'I adore plums', sessionId: 'chat_1' }, 'key-2');
   expect(errors?.[0]?.extensions.code).toBe('CONFLICT');
 });
 
@@ -85,7 +87,7 @@ test('a chat line without a key is always a new line', async () => {
 });
 
 test.each([['   ', 'chat_1', 'Message is required'], ['x'.repeat(64 * 1024 + 1), 'chat_1', 'That message is too long.']])('a line that cannot be taken is refused in words', async (message, sessionId, sentence) => {
-  const { data } = await voice.graph(randomUUID(), SEND, { message, sessionId });
+  const { data } = await graph(randomUUID(), SEND, { message, sessionId });
   expect(data).toEqual({ sendChatMessage: { __typename: 'InvalidInput', message: sentence, code: 'INVALID' } });
 });
 
@@ -101,7 +103,7 @@ test('nobody reads somebody else\'s conversation, and signed out nothing is writ
   const person = randomUUID();
   await send(person, 'my secret love is marzipan');
   expect(await read(person, randomUUID())).toBeNull();
-  const { errors } = await voice.graph(undefined, SEND, { message: 'hello', sessionId: 'chat_1' });
+  const { errors } = await graph(undefined, SEND, { message: 'hello', sessionId: 'chat_1' });
   expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });
 
@@ -116,26 +118,23 @@ test('one chat can be read alone, and never more than a hundred lines', async ()
 test('a spoken line that arrives twice is stored once: by item, and without one by its words', async () => {
   const person = randomUUID();
   for (const itemId of ['item_1', 'item_1', undefined, undefined]) {
-    await voice.graph(person, RECORD, { role: 'user', content: itemId ? 'I love fado' : 'and port', itemId });
+    await graph(person, RECORD, { role: 'user', content: itemId ? 'I love fado' : 'and port', itemId });
   }
   expect((await read(person))?.map(({ content }) => content)).toEqual(['I love fado', 'and port']);
 });
 
 test('without consent to chat Valet answers and stores nothing, also when the event comes twice', async () => {
   const person = randomUUID();
-  const consent = (granted: boolean, version: number, eventId: string) => {
-    const head = headers();
-    for (const [key, value] of Object.entries({
-      'valet-event-id': eventId, 'valet-aggregate': `consent:${person}:chat`, 'valet-version': String(version), 'valet-occurred-at': new Date().toISOString(),
-    })) head.set(key, value);
-    const data = toBinary(ConsentChangedSchema, create(ConsentChangedSchema, { userId: person, source: ConsentSource.CHAT, granted, changedAt: timestampNow() }));
-    return voice.jetstream.publish(`identity.consent.changed.v1.${person}`, data, { headers: head });
+  const consent = (granted: boolean, version: number, eventId = randomUUID()) => {
+    const about = { userId: person, aggregate: `consent:${person}:chat`, version, occurredAt: new Date() };
+    const changed = { userId: person, source: ConsentSource.CHAT, granted, changedAt: timestampNow() };
+    const told = event(ConsentChangedSchema, create(ConsentChangedSchema, changed), about);
+    return voice.publish(told, { eventId, again: true });
   };
-  await voice.manager.streams.add({ name: 'IDENTITY', subjects: ['identity.>'] });
   const off = randomUUID();
   await consent(false, 2, off);
   await consent(false, 2, off);
-  await consent(true, 1, randomUUID()); // older than what is known
+  await consent(true, 1); // older than what is known
   await eventually(async () => {
     const before = (await read(person))?.length;
     expect((await send(person, 'I love secrets')).__typename).toBe('ChatReply');
@@ -145,8 +144,8 @@ test('without consent to chat Valet answers and stores nothing, also when the ev
 
 test('a message that cannot be read is parked where an operator sees it', async () => {
   const person = randomUUID();
-  const head = headers();
-  head.set('valet-event-id', randomUUID());
-  await voice.jetstream.publish(`identity.consent.changed.v1.${person}`, new Uint8Array([255, 255]), { headers: head });
-  await eventually(async () => (await voice.service.command('parked', [])).includes(person));
+  const identity = voice.busOf('identity');
+  const headers = { 'valet-event-id': randomUUID() };
+  await eventually(() => identity.publish(`identity.consent.changed.v1.${person}`, Buffer.from([255, 255]), headers));
+  await eventually(async () => (await voice.command('parked', [])).includes(person));
 });
