@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { UserRegisteredSchema } from '@valet/proto/identity/v1/events_pb';
-import { fromJson } from '@bufbuild/protobuf';
+import { golden } from '../../../_stack/src/infra/golden.contract.ts';
 import { onUserRegistered } from '../../src/inbound/consumers/on-user-registered.ts';
-
-const golden = new URL('../../../../proto/golden/identity.user.registered.v1/', import.meta.url);
 
 test('what identity published once can still be heard', async () => {
   const welcomed: object[] = [];
@@ -13,9 +10,8 @@ test('what identity published once can still be heard', async () => {
     welcome: async (_unit, person) => void welcomed.push(person),
   });
   expect([subject, durable]).toEqual(['identity.user.registered.v1', 'template--on-user-registered']);
-  const event = decode(readFileSync(new URL('001.bin', golden)));
-  const said = fromJson(UserRegisteredSchema, JSON.parse(readFileSync(new URL('001.json', golden),
-    'utf8')) as object as never);
+  const { bytes, meant: said } = golden(UserRegisteredSchema, subject);
+  const event = decode(bytes);
   await handle({ event, userId: said.userId, occurredAt: new Date(0) } as never);
   expect(welcomed).toEqual([{ userId: said.userId, username: said.username, at: new Date('2026-03-01T12:00:00Z') }]);
 });

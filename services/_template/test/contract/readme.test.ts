@@ -11,7 +11,8 @@ test('the README answers the five questions in their order', () => {
 });
 
 test('the table of variables is that of the configuration', () => {
-  const told = [...readme.matchAll(/^\| `([A-Z_]+)` \| (.+?) \| (.+?) \|$/gm)].map(([, name, , meaning]) => [name, meaning]);
+  const rows = readme.matchAll(/^\| `([A-Z_]+)` \| (.+?) \| (.+?) \|$/gm);
+  const told = [...rows].map(([, name, , meaning]) => [name, meaning]);
   const read = Object.entries(serviceEnv('TEMPLATE', 4009)).map(([name, schema]) => [name, schema.description]);
   expect(told.sort()).toEqual(read.sort());
 });
