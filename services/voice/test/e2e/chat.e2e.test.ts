@@ -9,12 +9,23 @@ import { MessageRecordedSchema, Role } from '@valet/proto/voice/v1/events_pb';
 import { type GraphAnswer, type ServiceAlone, serviceAlone } from '../../../_stack/src/infra/service-alone.ts';
 import { openVoice, readConfig } from '../../src/service.ts';
 
-const SEND = `mutation ($message: String!, $sessionId: String!) { sendChatMessage(message: $message, sessionId: $sessionId) {
-  __typename ... on ChatReply { sent { id content role } reply: message { id content role sessionId } } ... on Refusal { message code } } }`;
+const SEND = `mutation ($message: String!, $sessionId: String!) {
+  sendChatMessage(message: $message, sessionId: $sessionId) {
+    __typename
+    ... on ChatReply { sent { id content role } reply: message { id content role sessionId } }
+    ... on Refusal { message code }
+  }
+}`;
 const RECORD = `mutation ($role: MessageRole!, $content: String!, $itemId: String, $callId: String) {
-  recordMessage(role: $role, content: $content, sessionId: "voice_1", itemId: $itemId, callId: $callId) { __typename ... on MessageRecorded { message { id } } } }`;
-const READ = `query ($id: ID!, $sessionId: String, $limit: Int) { _entities(representations: [{ __typename: "User", id: $id }]) {
-  ... on User { conversation(sessionId: $sessionId, limit: $limit) { id role content sessionId } } } }`;
+  recordMessage(role: $role, content: $content, sessionId: "voice_1", itemId: $itemId, callId: $callId) {
+    __typename ... on MessageRecorded { message { id } }
+  }
+}`;
+const READ = `query ($id: ID!, $sessionId: String, $limit: Int) {
+  _entities(representations: [{ __typename: "User", id: $id }]) {
+    ... on User { conversation(sessionId: $sessionId, limit: $limit) { id role content sessionId } }
+  }
+}`;
 
 let voice: ServiceAlone;
 beforeAll(async () => { voice = await serviceAlone({ service: 'voice', open: openVoice, readConfig }); }, 120_000);
@@ -26,7 +37,12 @@ const graph = (userId: string | undefined, query: string, variables: object, key
     claims: userId === undefined ? {} : { sub: userId }, variables, ...(key !== undefined && { key }),
   });
 
-const read = async (userId: string, as = userId, variables = {}): Promise<{ id: string; role: string; content: string }[] | null> => {
+interface Line {
+  id: string;
+  role: string;
+  content: string;
+}
+const read = async (userId: string, as = userId, variables = {}): Promise<Line[] | null> => {
   const { data } = await graph(as, READ, { id: userId, limit: 100, ...variables });
   const [user] = (data as unknown as { _entities: [{ conversation: never } | null] })._entities;
   return user?.conversation ?? null;
@@ -42,17 +58,23 @@ const send = async (userId: string, message: string, key?: string, sessionId = '
   return (data as unknown as { sendChatMessage: Sent }).sendChatMessage;
 };
 
-const published = async (userId: string) =>
-  (await voice.published(userId, 'voice.message.recorded.v1')).map(({ data }) => fromBinary(MessageRecordedSchema, data));
+async function published(userId: string) {
+  const events = await voice.published(userId, 'voice.message.recorded.v1');
+  return events.map(({ data }) => fromBinary(MessageRecordedSchema, data));
+}
 
 test('a line is answered, both are stored in order, and both come out as events', async () => {
   const person = randomUUID();
   const sent = await send(person, 'I love slow trains');
   expect(sent.__typename).toBe('ChatReply');
-  expect(await read(person)).toMatchObject([{ role: 'user', content: 'I love slow trains' }, { role: 'assistant', content: sent.reply.content }]);
+  expect(await read(person)).toMatchObject([
+    { role: 'user', content: 'I love slow trains' }, { role: 'assistant', content: sent.reply.content },
+  ]);
   const events = await published(person);
   expect(events).toHaveLength(2);
-  expect(events.map(({ role, text }) => [role, text])).toEqual([[Role.USER, 'I love slow trains'], [Role.ASSISTANT, sent.reply.content]]);
+  expect(events.map(({ role, text }) => [role, text])).toEqual([
+    [Role.USER, 'I love slow trains'], [Role.ASSISTANT, sent.reply.content],
+  ]);
   expect(events[0]?.messageId).toBe(sent.sent.id);
 });
 
@@ -86,12 +108,16 @@ test('a chat line without a key is always a new line', async () => {
   expect(await read(person)).toHaveLength(4);
 });
 
-test.each([['   ', 'chat_1', 'Message is required'], ['x'.repeat(64 * 1024 + 1), 'chat_1', 'That message is too long.']])('a line that cannot be taken is refused in words', async (message, sessionId, sentence) => {
+test.each([
+  ['   ', 'chat_1', 'Message is required'],
+  ['x'.repeat(64 * 1024 + 1), 'chat_1', 'That message is too long.'],
+])('a line that cannot be taken is refused in words', async (message, sessionId, sentence) => {
   const { data } = await graph(randomUUID(), SEND, { message, sessionId });
   expect(data).toEqual({ sendChatMessage: { __typename: 'InvalidInput', message: sentence, code: 'INVALID' } });
 });
 
-test('more lines than a person can write in a minute are refused, and a retry with the key is not held against them', async () => {
+test('more lines than a person can write in a minute are refused, and a retry with the key is not held against them',
+  async () => {
   const person = randomUUID();
   await Promise.all(Array.from({ length: 40 }, (_, line) => send(person, `line ${line}`)));
   const refused = await send(person, 'one more', 'late');
@@ -111,7 +137,8 @@ test('one chat can be read alone, and never more than a hundred lines', async ()
   const person = randomUUID();
   await send(person, 'first chat', undefined, 'chat_1');
   await send(person, 'second chat', undefined, 'chat_2');
-  expect(await read(person, person, { sessionId: 'chat_2' })).toMatchObject([{ content: 'second chat' }, { role: 'assistant' }]);
+  const second = await read(person, person, { sessionId: 'chat_2' });
+  expect(second).toMatchObject([{ content: 'second chat' }, { role: 'assistant' }]);
   expect(await read(person, person, { limit: 1 })).toHaveLength(1);
 });
 
