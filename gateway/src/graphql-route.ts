@@ -48,7 +48,7 @@ export function registerGraphql(app: FastifyInstance, parts: GraphqlParts): void
   const admit = (given: Request): Operation => {
     const admission = safelist.admit(given);
     if ('operation' in admission) return shipped.get(admission.operation.hash) as Operation;
-    if ('text' in admission) return open(operations, admission.text, given.operationName ?? undefined);
+    if ('text' in admission) return open(operations, admission.text, given.operationName || undefined);
     if (admission.refusal === 'malformed') throw invalid();
     throw new AppError('invalid', 'This version of the page is too old. Please reload it.');
   };

@@ -25,6 +25,7 @@ export interface Consumer<Tx> {
   readonly producer: string;
   readonly subject: string;
   readonly decode: (data: Uint8Array) => unknown;
+  readonly concerns?: (event: never) => boolean;
   readonly handle: (received: Received<never, Tx>) => Promise<void>;
 }
 
@@ -35,6 +36,8 @@ export interface ConsumerOptions<Schema extends DescMessage, Tx> {
   readonly handler: string;
   /** Only for messages that several services publish. */
   readonly producer?: string;
+  /** False for what never has an effect here: it is acknowledged without a transaction. By the event alone. */
+  readonly concerns?: (event: MessageShape<Schema>) => boolean;
   readonly handle: (received: Received<MessageShape<Schema>, Tx>) => Promise<void>;
 }
 
@@ -45,6 +48,7 @@ export function consumer<Schema extends DescMessage, Tx>(options: ConsumerOption
     producer: subject.slice(0, subject.indexOf('.')),
     subject,
     decode: (data) => fromBinary(options.schema, data),
+    ...(options.concerns && { concerns: options.concerns as (event: never) => boolean }),
     handle: options.handle as Consumer<Tx>['handle'],
   };
 }
@@ -91,7 +95,7 @@ export function startConsumers<Tx extends SqlClient>(options: InboxOptions<Tx>) 
 }
 
 type Take = (message: StoredMessage) => Promise<void>;
-type Outcome = 'handled' | 'duplicate' | 'stale';
+type Outcome = 'handled' | 'duplicate' | 'stale' | 'ignored';
 type Envelope = Pick<StoredMessage, 'subject' | 'headers' | 'data'>;
 
 /** Hands on what the feed brings until it ends, then waits for what is under way. */
@@ -169,17 +173,19 @@ export async function handleOnce<Tx extends SqlClient>(
 ): Promise<Outcome> {
   const received = open(one, message);
   const { eventId, userId, aggregate, version } = received;
+  if (one.concerns?.(received.event) === false) return 'ignored';
   return transact(async (unit) => {
-    const fresh = await unit.tx.$executeRawUnsafe(
-      'INSERT INTO inbox (durable, event_id, user_id) VALUES ($1, $2::uuid, $3::uuid) ON CONFLICT DO NOTHING',
-      one.durable, eventId, userId);
-    if (fresh === 0) return 'duplicate';
-    const newer = await unit.tx.$executeRawUnsafe(
-      `INSERT INTO inbox_version (durable, aggregate, user_id, version) VALUES ($1, $2, $3::uuid, $4::bigint)
-       ON CONFLICT (durable, aggregate) DO UPDATE SET version = excluded.version
-       WHERE inbox_version.version < excluded.version`,
-      one.durable, aggregate, userId, version);
-    if (newer === 0) return 'stale';
+    const [seen] = await unit.tx.$queryRawUnsafe<{ fresh: boolean; newer: boolean }[]>(
+      `WITH fresh AS (INSERT INTO inbox (durable, event_id, user_id) VALUES ($1, $2::uuid, $3::uuid)
+         ON CONFLICT DO NOTHING RETURNING 1),
+       newer AS (INSERT INTO inbox_version AS known (durable, aggregate, user_id, version)
+         SELECT $1, $4, $3::uuid, $5::bigint WHERE EXISTS (SELECT FROM fresh)
+         ON CONFLICT (durable, aggregate) DO UPDATE SET version = excluded.version
+         WHERE known.version < excluded.version RETURNING 1)
+       SELECT EXISTS (SELECT FROM fresh) AS fresh, EXISTS (SELECT FROM newer) AS newer`,
+      one.durable, eventId, userId, aggregate, version);
+    if (!seen?.fresh) return 'duplicate';
+    if (!seen.newer) return 'stale';
     await one.handle({ ...received, unit });
     return 'handled';
   });

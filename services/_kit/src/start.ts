@@ -49,6 +49,7 @@ export async function startHttp(options: HttpOptions) {
     logger: false, forceCloseConnections: false, return503OnClosing: false, 
     keepAliveTimeout: 72_000, // a reused connection must not be closed under the client, whose own is 30 s
     bodyLimit: options.bodyLimit ?? 1 << 20,
+    frameworkErrors: (error, request, reply) => void sendError(log, error, request, reply),
     trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']; // e.g. 0198f2c4-5a7e-7c11-9a55-0d6f6f2f8f10

@@ -69,7 +69,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     // Both have settled before the failure of one is told, so that the other is stopped.
     const servers = await Promise.allSettled([startDatabase(), startBroker()]);
     for (const server of servers) if (server.status === 'rejected') {
-      await Promise.all(servers.map((other) => (other.status === 'fulfilled' ? other.value.stop() : undefined)));
+      await Promise.all(servers.flatMap((other) => (other.status === 'fulfilled' ? [other.value.stop()] : [])));
       throw server.reason;
     }
     const [postgres, nats] = servers as [PromiseFulfilledResult<RunningPostgres>, PromiseFulfilledResult<RunningNats>];

@@ -30,7 +30,7 @@ export function openTasteMemory(config: Config): Service {
           listTags: (userId) => store.list(userId),
           addTag: addTag(transact, store, catalogueLinker, now),
           deleteTag: deleteTag(transact, store, now),
-          processText: processText(transact, remember, now),
+          processText: processText(transact, store, remember, now),
         }),
         consumers: [onMessageRecorded(remember)],
         snapshots: () => tagSnapshots(client),

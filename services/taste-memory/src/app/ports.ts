@@ -65,9 +65,11 @@ export interface TagStore<Tx> {
   list(userId: string): Promise<TagView[]>;
   /**
    * Learns from a line once. `mine` reads it with the context that is known; a line that was mined without context may
-   * add what the context tells, once. Answers the tags that rest on the line.
+   * add what the context tells, once. Answers the line's id, which is that of its first arrival.
    */
-  remember(unit: Unit<Tx>, line: Line, mine: (line: Line) => readonly Learned[]): Promise<TagView[]>;
+  remember(unit: Unit<Tx>, line: Line, mine: (line: Line) => readonly Learned[]): Promise<string>;
+  /** The tags that rest on a line. */
+  restingOn(unit: Unit<Tx>, userId: string, lineId: string): Promise<TagView[]>;
   /** Null when the person has such a tag already and sees it. */
   add(unit: Unit<Tx>, tag: NewTag): Promise<TagView | null>;
   /** False when the person has no such tag. */

@@ -1,6 +1,6 @@
 import type { Transact } from '@valet/kit/outbox';
 import { isShown } from '../domain/tag.ts';
-import type { TagView } from './ports.ts';
+import type { TagStore, TagView } from './ports.ts';
 import type { RememberLine } from './remember-line.ts';
 
 export interface ProcessText {
@@ -17,12 +17,12 @@ const USER = /^\s*user:\s*/i;
 
 /** What was learned from a transcript line; nothing from the assistant's, nor from one that says not who spoke. */
 export const processText =
-  <Tx>(transact: Transact<Tx>, remember: RememberLine<Tx>, now: () => Date) =>
+  <Tx>(transact: Transact<Tx>, store: Pick<TagStore<Tx>, 'restingOn'>, remember: RememberLine<Tx>, now: () => Date) =>
   async ({ userId, text, sessionId, itemId }: ProcessText): Promise<TagView[]> => {
     const said = USER.test(text) ? text.replace(USER, '').trim() : '';
     if (said === '') return [];
-    const tags = await transact((unit) =>
-      remember(unit, {
+    const tags = await transact(async (unit) => {
+      const lineId = await remember(unit, {
         userId,
         text: said,
         sessionId,
@@ -33,7 +33,8 @@ export const processText =
         conversationType: null,
         previousText: null,
         sameWordsAreTheSame: true,
-      }),
-    );
+      });
+      return store.restingOn(unit, userId, lineId);
+    });
     return tags.filter(isShown);
   };

@@ -3,7 +3,7 @@ import type { Domain } from '../domain/tag.ts';
 import { extract } from '../engine/extract.ts';
 import type { Linker } from '../engine/extraction.ts';
 import { formsOf } from '../engine/names.ts';
-import type { Line, TagStore, TagView } from './ports.ts';
+import type { Line, TagStore } from './ports.ts';
 
 const TOPICS: Readonly<Record<string, Domain>> = {
   'movie-taste': 'movies',
@@ -12,10 +12,10 @@ const TOPICS: Readonly<Record<string, Domain>> = {
   'food-taste': 'food',
 };
 
-export type RememberLine<Tx> = (unit: Unit<Tx>, line: Line) => Promise<TagView[]>;
+export type RememberLine<Tx> = (unit: Unit<Tx>, line: Line) => Promise<string>;
 
 /**
- * Learns what a line of the person states, in the caller's transaction, and answers the tags that rest on it. However
+ * Learns what a line of the person states, in the caller's transaction, and answers its id. However
  * often and by whichever way a line arrives, it teaches once.
  */
 export const rememberLine =

@@ -52,7 +52,10 @@ const aLine = (userId: string, text: string, over: Partial<Line> = {}): Line => 
   ...over,
 });
 const hear = (userId: string, text: string, over: Partial<Line> = {}): Promise<TagView[]> =>
-  inUnit((unit) => rememberLine(store(), fixtureLinker)(unit, aLine(userId, text, over)));
+  inUnit(async (unit) => {
+    const lineId = await rememberLine(store(), fixtureLinker)(unit, aLine(userId, text, over));
+    return store().restingOn(unit, userId, lineId);
+  });
 const aTag = (userId: string, name: string, over: Partial<NewTag> = {}): NewTag => ({
   userId,
   name,

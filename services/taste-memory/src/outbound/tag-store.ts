@@ -1,13 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { AppError } from '@valet/kit/errors';
 import type { Unit } from '@valet/kit/outbox';
-import type { Learned, Line, NewTag, TagStore, TagView } from '../app/ports.ts';
+import type { Learned, NewTag, TagStore, TagView } from '../app/ports.ts';
 import { decide, type Decision, type Statement } from '../domain/statement.ts';
 import { isShown } from '../domain/tag.ts';
 import { weightOfStatements } from '../domain/weight.ts';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { tagChanged, tagRemoved } from './event-mapper.ts';
 import { lineIdOf } from './line-id.ts';
+import { hear, keepLine, taughtBy } from './lines.ts';
 import {
   domainOf,
   holding,
@@ -22,8 +21,6 @@ import {
 type Tx = Prisma.TransactionClient;
 type TasteUnit = Unit<Tx>;
 
-const sameLineMs = 10_000;
-
 export const tagStore = (client: PrismaClient): TagStore<Tx> => ({
   async list(userId) {
     const rows = await client.tag.findMany({ where: { userId }, include: withEvidence });
@@ -35,31 +32,30 @@ export const tagStore = (client: PrismaClient): TagStore<Tx> => ({
     const line = given.id === null && given.key !== null ? { ...given, id: lineIdOf(given.userId, given.key) } : given;
     await lockPerson(tx, line.userId);
     const heard = await hear(tx, line);
-    if (heard.told) return restingOn(tx, line.userId, heard.id);
+    if (heard.told) return heard.id;
     const extractions = mine(line);
-    if (extractions.length > 0) {
-      await keepLine(tx, heard.id, line);
-      const taught = await tx.evidence.findMany({
-        where: { lineId: heard.id },
-        select: { text: true, tag: { select: { folded: true, domain: true } } },
+    if (extractions.length === 0) return heard.id;
+    await keepLine(tx, heard, line);
+    const known = heard.fresh ? new Set<string>() : await taughtBy(tx, heard.id);
+    let rests = false;
+    for (const one of extractions) {
+      const words = line.text.slice(one.start, one.end);
+      if (known.has(`${one.domain} ${one.forms[0]} ${words}`)) continue;
+      const rested = await learn(unit, line.userId, one, {
+        lineId: heard.id,
+        words,
+        start: characters(line.text, one.start),
+        end: characters(line.text, one.end),
+        saidAt: line.saidAt,
       });
-      const known = new Set(taught.map(({ text, tag }) => `${tag.domain} ${tag.folded} ${text}`));
-      for (const one of extractions) {
-        const words = line.text.slice(one.start, one.end);
-        if (known.has(`${one.domain} ${one.forms[0]} ${words}`)) continue;
-        await learn(unit, line.userId, one, {
-          lineId: heard.id,
-          words,
-          start: characters(line.text, one.start),
-          end: characters(line.text, one.end),
-          saidAt: line.saidAt,
-        });
-      }
-      const rests = await tx.evidence.count({ where: { lineId: heard.id } });
-      if (rests === 0) await tx.line.delete({ where: { id: heard.id } });
+      rests ||= rested;
     }
-    return restingOn(tx, line.userId, heard.id);
+    if (!rests && (heard.fresh || (await tx.evidence.count({ where: { lineId: heard.id } })) === 0))
+      await tx.line.delete({ where: { id: heard.id } });
+    return heard.id;
   },
+
+  restingOn: ({ tx }, userId, lineId) => restingOn(tx, userId, lineId),
 
   async add(unit, tag) {
     const { tx } = unit;
@@ -93,46 +89,6 @@ async function lockPerson(tx: Tx, userId: string): Promise<void> {
   );
 }
 
-const hashOf = (text: string): string => createHash('sha256').update(text.trim()).digest('base64url');
-
-/** Notes that a line arrived; `told` when it has nothing left to teach. */
-async function hear(tx: Tx, line: Line): Promise<{ id: string; told: boolean }> {
-  const { userId, saidAt } = line;
-  const textHash = hashOf(line.text);
-  const withContext = line.previousText !== null;
-  const near = { gte: new Date(saidAt.getTime() - sameLineMs), lte: new Date(saidAt.getTime() + sameLineMs) };
-  const before =
-    (line.id === null
-      ? null
-      : await tx.heardLine.findUnique({ where: { userId_lineId: { userId, lineId: line.id } } })) ??
-    (line.sameWordsAreTheSame
-      ? await tx.heardLine.findFirst({ where: { userId, textHash, saidAt: near }, orderBy: { saidAt: 'desc' } })
-      : null);
-  if (before) {
-    // Its words decide what it taught: the same id with other words is not this line's business.
-    if (before.withContext || !withContext || before.textHash !== textHash) return { id: before.lineId, told: true };
-    await tx.heardLine.update({
-      where: { userId_lineId: { userId, lineId: before.lineId } },
-      data: { withContext: true },
-    });
-    return { id: before.lineId, told: false };
-  }
-  const id = line.id ?? randomUUID();
-  await tx.heardLine.create({ data: { userId, lineId: id, textHash, saidAt, withContext } });
-  return { id, told: false };
-}
-
-async function keepLine(tx: Tx, id: string, line: Line): Promise<void> {
-  const { userId, text, channel, sessionId, conversationType, previousText, saidAt } = line;
-  const owner = await tx.line.findUnique({ where: { id }, select: { userId: true } });
-  if (owner && owner.userId !== userId) throw new AppError('invalid', "The line is somebody else's.");
-  await tx.line.upsert({
-    where: { id },
-    create: { id, userId, text, channel, sessionId, conversationType, previousText, saidAt },
-    update: { ...(previousText !== null && { previousText }), ...(conversationType !== null && { conversationType }) },
-  });
-}
-
 /** PostgreSQL counts characters where JavaScript counts UTF-16 units. */
 const characters = (text: string, offset: number): number => [...text.slice(0, offset)].length;
 
@@ -144,7 +100,8 @@ interface Spoken {
   readonly saidAt: Date;
 }
 
-async function learn(unit: TasteUnit, userId: string, one: Learned, spoken: Spoken): Promise<void> {
+/** True when evidence was added that rests on the line. */
+async function learn(unit: TasteUnit, userId: string, one: Learned, spoken: Spoken): Promise<boolean> {
   const { tx } = unit;
   const [folded] = one.forms;
   const rows = await tx.tag.findMany({
@@ -168,7 +125,8 @@ async function learn(unit: TasteUnit, userId: string, one: Learned, spoken: Spok
     },
     tombstone?.removedAt ?? null,
   );
-  await carryOut(unit, userId, { statement, decision, known, folded, spoken });
+  await carryOut(unit, userId, { statement, decision, known, folded, tombstoned: tombstone !== null, spoken });
+  return decision.kind !== 'ignore' && decision.kind !== 'remove';
 }
 
 interface Learning {
@@ -176,13 +134,14 @@ interface Learning {
   readonly decision: Decision;
   readonly known: TagRow | null;
   readonly folded: string;
+  readonly tombstoned: boolean;
   readonly spoken: Spoken;
 }
 
 async function carryOut(
   unit: TasteUnit,
   userId: string,
-  { statement, decision, known, folded, spoken }: Learning,
+  { statement, decision, known, folded, tombstoned, spoken }: Learning,
 ): Promise<void> {
   const { tx } = unit;
   const said = {
@@ -202,7 +161,7 @@ async function carryOut(
     return;
   }
   if (decision.kind === 'create') {
-    await tx.tombstone.deleteMany({ where: { userId, domain: statement.domain, folded } });
+    if (tombstoned) await tx.tombstone.deleteMany({ where: { userId, domain: statement.domain, folded } });
     const tag = await tx.tag.create({
       data: {
         userId,
@@ -219,8 +178,9 @@ async function carryOut(
         place: await nextPlace(tx, userId, statement),
         evidence: { create: said },
       },
+      include: withEvidence,
     });
-    await publishChange(unit, tag.id, spoken.saidAt);
+    publish(unit, tag, spoken.saidAt);
     return;
   }
   if (!known) return;
@@ -269,8 +229,12 @@ async function carryOut(
       },
     });
   }
-  await tx.tag.update({ where: { id: known.id }, data: { version: { increment: 1 } } });
-  await publishChange(unit, known.id, later);
+  const changed = await tx.tag.update({
+    where: { id: known.id },
+    data: { version: { increment: 1 } },
+    include: withEvidence,
+  });
+  publish(unit, changed, later);
 }
 
 async function nextPlace(
@@ -284,9 +248,13 @@ async function nextPlace(
 
 async function publishChange(unit: TasteUnit, id: string, occurredAt: Date): Promise<TagRow> {
   const row = await unit.tx.tag.findUniqueOrThrow({ where: { id }, include: withEvidence });
+  publish(unit, row, occurredAt);
+  return row;
+}
+
+function publish(unit: TasteUnit, row: TagRow, occurredAt: Date): void {
   unit.publish(tagChanged(row, occurredAt));
   unit.notify(row.userId, 'tags');
-  return row;
 }
 
 /** What the person's hand puts in rests on itself: the name is its own evidence. */

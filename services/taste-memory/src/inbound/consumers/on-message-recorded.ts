@@ -20,10 +20,10 @@ export const onMessageRecorded = <Tx>(remember: RememberLine<Tx>) =>
     schema: MessageRecordedSchema,
     service: 'taste-memory',
     handler: 'on-message-recorded',
+    concerns: ({ role, text }) => role === Role.USER && text.trim() !== '',
     handle: async ({ event, userId, occurredAt, unit }) => {
       if (event.userId !== userId || !UUID.test(event.messageId))
         throw new AppError('invalid', 'The message names no line of this person.');
-      if (event.role !== Role.USER || event.text.trim() === '') return;
       const conversationType = TYPES[event.conversationType] ?? null;
       await remember(unit, {
         userId,
