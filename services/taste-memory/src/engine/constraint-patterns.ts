@@ -69,7 +69,7 @@ export const PRECEDED: readonly (readonly [RegExp, 'allergy' | 'intolerance'])[]
   ],
   [
     rx(
-      `(?<=^|[.,;!] |and |but )([\\p{L}][\\p{L} -]{1,30}?) (?:really |always |just |usually ` +
+      `(?<=^|[.,;!?] |and |but )([\\p{L}][\\p{L} -]{1,30}?) (?:really |always |just |usually ` +
         `)?(?:makes?|made|gets?|gives?) (?:me) (?:really |very |so |violently |feel |horribly )*(?:sick|` +
         `ill|hives|a rash|cramps|migraines|bloated|throw up|vomit|break out|swell|itch)`,
     ),

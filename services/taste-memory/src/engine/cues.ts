@@ -1,4 +1,4 @@
-import type { Polarity } from '../domain/tag.ts';
+import type { Domain, Polarity } from '../domain/tag.ts';
 
 /** Words that carry an opinion and stand before what it is about: "can't stand …", "a fan of …". */
 export interface Cue {
@@ -8,6 +8,8 @@ export interface Cue {
   /** May open a sentence without its "I". */
   readonly mayOpen: boolean;
   readonly confidence: number;
+  /** Says something only of known things of this domain: one lives on ramen, but also on a farm. */
+  readonly only?: Domain;
 }
 
 type Row = readonly [source: string, cue: Omit<Cue, 'confidence'> & { confidence?: number }];
@@ -19,6 +21,15 @@ const DEED =
   'use|cook(?: with)?|visit|shop at|travel (?:by|to)|fly(?: with)?';
 
 const ROWS: readonly Row[] = [
+  [
+    "could (?:\\w+ly |just |totally )?(?:live|survive) on",
+    { polarity: 'love', shape: 'verb', mayOpen: true, only: 'food' },
+  ],
+  [
+    "(?:could|can) (?:\\w+ly |just |totally )?(?:live|do) without",
+    { polarity: 'dislike', shape: 'verb', mayOpen: true, confidence: 0.75 },
+  ],
+  [`${cant} (?:\\w+ly |ever )?live without`, { polarity: 'love', shape: 'verb', mayOpen: true }],
   [`${cant} (?:ever )?get enough(?: of)?`, { polarity: 'love', shape: 'verb', mayOpen: true }],
   [`${cant} help but love`, { polarity: 'love', shape: 'verb', mayOpen: true }],
   [

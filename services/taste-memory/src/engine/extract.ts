@@ -1,4 +1,5 @@
 import type { Domain, Polarity } from '../domain/tag.ts';
+import { capitalRuns } from './capitals.ts';
 import { findConstraints } from './constraints.ts';
 import type { Extraction, LineContext, Linker } from './extraction.ts';
 import type { Item } from './items.ts';
@@ -7,6 +8,7 @@ import { linkItem, placeNames, type Linked } from './link.ts';
 import { plainLine, sentencesOf, type Range } from './line.ts';
 import { opinionsOf, type Opinion, type TalkScene } from './opinions.ts';
 import { antecedent, nearDomains, pointsBack, titles } from './surroundings.ts';
+import { withWellKnown } from './well-known.ts';
 
 const SARCASM = new RegExp(
   String.raw`(?:^|\s)\/s\b|\byeah,? right\b|\boh,? (?:joy|great|goody)\b|\bsaid (?:no one|nobody) ever\b|` +
@@ -21,15 +23,18 @@ const SARCASM = new RegExp(
 export function extract(text: string, context: LineContext, linker: Linker): Extraction[] {
   const line = plainLine(text);
   if (line.tokens.length === 0 || SARCASM.test(line.text) || echoes(line.text, context.previousText)) return [];
-  const { placed, titles } = placeNames(linker.spot(line.original), line.toPlain, line.text);
+  const known = withWellKnown(linker.spot(line.original), line.original);
+  const { placed, titles } = placeNames(known, line.toPlain, line.text);
+  const runs = capitalRuns(line);
   const scene: TalkScene = {
     line,
     linker,
     text: quiet(line.text),
     cased: line.cased,
     placed,
-    names: placed,
+    names: [...placed, ...runs],
     titles,
+    runs,
     capitals: !/\p{Ll}/u.test(line.cased),
   };
   const sentences = sentencesOf(scene.text, scene.cased, placed);
@@ -55,14 +60,14 @@ export function extract(text: string, context: LineContext, linker: Linker): Ext
   const opinions = sentences.flatMap((sentence) => opinionsOf(scene, sentence, blocked));
   opinions.sort((a, b) => a.span.start - b.span.start);
   const learned = new Map<string, Extraction>();
-  const known: { domain: Domain; at: number }[] = [];
+  const heard: { domain: Domain; at: number }[] = [];
   for (const opinion of opinions)
-    for (const one of tastesOf(scene, opinion, context, known)) {
+    for (const one of tastesOf(scene, opinion, context, heard)) {
       const key = `${one.domain} ${one.name.toLowerCase()}`;
       const before = learned.get(key);
       // The last word of a line about a name holds, unless it only says the same more weakly.
       if (!before || !weaker(one.polarity, before.polarity)) learned.set(key, one);
-      known.push({ domain: one.domain, at: opinion.span.start });
+      heard.push({ domain: one.domain, at: opinion.span.start });
     }
   return [...found, ...learned.values()].sort((a, b) => a.start - b.start || a.end - b.end);
 }
@@ -118,11 +123,13 @@ function tastesOf(
     const back = titled ? null : pointsBack(scene.text.slice(item.raw.start, item.raw.end));
     const shelf = filedUnder(opinion.noun.trim().split(' ').at(-1) ?? '');
     const named = item.called === undefined && shelf && item.hints.length === 0 ? { ...item, shelf } : item;
+    const nearest = opinion.only ? [opinion.only] : list;
     const links = back
       ? antecedent(scene, opinion.span.start, back, context, near)
-      : linkItem(scene, named, [...new Set([...list, ...near])]);
+      : linkItem(scene, named, [...new Set([...nearest, ...near])]);
     for (const link of links)
-      if (!opinion.knownOnly || isKnown(scene, link)) found.push(made(scene, opinion, polarity, link, back !== null));
+      if ((opinion.only ?? link.domain) === link.domain && (!opinion.knownOnly || isKnown(scene, link)))
+        found.push(made(scene, opinion, polarity, link, back !== null));
   }
   if (sayings.length === 0 && /^[\s.,!?]*$/.test(scene.text.slice(opinion.span.end, opinion.sentence.end))) {
     // "a film I love": the thing stands before the opinion.

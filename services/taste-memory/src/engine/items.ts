@@ -81,6 +81,8 @@ export interface Scene {
   readonly names: readonly Range[];
   /** Those of them that are proper names. */
   readonly titles: readonly Range[];
+  /** Words with capitals side by side: names that no list needs to have. */
+  readonly runs: readonly Range[];
 }
 
 const within = (names: readonly Range[], at: number): boolean =>
@@ -98,7 +100,9 @@ export function endOfRegion(scene: Scene, from: number, limit: number): number {
   END.lastIndex = from;
   for (let match = END.exec(scene.text); match && match.index < limit; match = END.exec(scene.text)) {
     const lead = /^[\s,]*/.exec(match[0])?.[0].length ?? 0;
-    if (within(scene.names, match.index + lead)) {
+    const last = match.index + match[0].search(/\S+$/);
+    const joins = last > match.index + lead && scene.titles.some((name) => name.start === last);
+    if (within(scene.names, match.index + lead) || joins) {
       END.lastIndex = match.index + lead + 1;
       continue;
     }
@@ -181,7 +185,7 @@ function splitItems(scene: Scene, from: number, to: number): Item[] {
 }
 
 const LEAD = new RegExp(
-  String.raw`^(?:(?:the )?(?:(?:whole|entire) )?(?:kinds?|types?|sorts?|forms?|variet(?:y|ies)|range|` +
+  String.raw`^(?:(?:the )?(?:(?:whole|entire) )?(?:kinds?|types?|sorts?|forms?|variet(?:y|ies)|range|diet|city|` +
     String.raw`selection|aspects?|lots|tons|plenty|loads|works?|films?|movies?|music|songs?|books?|novels?|` +
     String.raw`idea|taste|sound|smell|likes|majority|world|genre) of|a lot of|a bit of|a good deal of|some|any|` +
     String.raw`all|most|many|every|each|both|more|a|an|really|very|such|super|so|too|just|also|even|always|` +
@@ -224,14 +228,14 @@ const GENERAL_NOUN = new RegExp(
 
 /** Takes away what only leads to the name or follows it; null when nothing is left. */
 function trimItem(scene: Scene, from: number, to: number, negatedBefore: boolean): Item | null {
-  const { text, titles } = scene;
+  const { text, titles, runs } = scene;
   let [start, end] = [from, to];
   while (start < end && /[\s,"*_]/.test(text[start] ?? '')) start++;
-  while (end > start && /[\s,"*_.:!?)]/.test(text[end - 1] ?? '')) end--;
+  while (end > start && /[\s,"*_.:!?)]/.test(text[end - 1] ?? '') && !titles.some((name) => name.end === end)) end--;
   const raw = { start, end };
   for (
     let tail = TAIL.exec(text.slice(start, end));
-    tail && !titles.some((name) => name.end === end);
+    tail && !titles.some((name) => name.end === end) && !runs.some((run) => run.start < end && run.end >= end);
     tail = TAIL.exec(text.slice(start, end))
   )
     end = start + tail.index;

@@ -147,7 +147,13 @@ export function sentencesOf(text: string, cased: string, names: readonly Range[]
       (/\p{Lu}/u.test(cased[index + marks.length] ?? '') &&
         /\p{Ll}{3}$/u.test(cased.slice(Math.max(0, index - 3), index)));
     if (after !== undefined && !/[\s"',)]/.test(after) && !runOn) continue;
-    if (names.some((name) => index > name.start && index < name.end)) continue;
+    const name = names.find(({ start: from, end }) => index > from && index < end);
+    if (name) {
+      // "Mamma Mia! Thanks": the mark of a name may end the sentence besides, but asks nothing.
+      const end = index + marks.length;
+      if (end >= name.end && /^\s+(?:\p{Lu}|\p{Extended_Pictographic})/u.test(cased.slice(end))) close(end, false);
+      continue;
+    }
     if (marks === '.' && ABBREVIATION.test(text.slice(Math.max(0, index - 6), index))) continue;
     close(index + marks.length, marks.includes('?'));
   }

@@ -155,9 +155,10 @@ function titleLink(scene: LinkScene, item: Item, name: PlacedName, hints: readon
   const trail = scene.text.slice(name.end, item.whole.end).trim();
   // "the ending of Dune", "my friend from Paris": an opinion about something else.
   if (lead !== '' && (PART_OF.test(lead) || startsBadly(lead))) return [];
-  if (trail.split(' ').length > 4) return [];
+  if (trail.split(' ').length > 4 || /^'s? /.test(trail)) return [];
   const hit = choose(name.hits.filter(isProper), hints);
-  if (!hit) return [];
+  // "Singapore noodles" are no place.
+  if (!hit || (hit.subcategory === 'destinations' && trail !== '')) return [];
   return [
     {
       domain: hit.domain,
@@ -177,7 +178,7 @@ function genreLink(
   hints: readonly Domain[],
 ): Linked | undefined {
   const head = inside.findLast((name) => name.end === item.end || name.end === item.whole.end);
-  if (!head) return undefined;
+  if (!head || (head.title && PART_OF.test(scene.text.slice(item.start, head.start)))) return undefined;
   const said = scene.text.slice(item.start, item.end);
   if (said.split(' ').length > LONGEST_PHRASE) return undefined;
   const alone = head.start <= item.start;

@@ -1,8 +1,9 @@
-import type { Polarity } from '../domain/tag.ts';
-import { findCues } from './cues.ts';
+import type { Domain, Polarity } from '../domain/tag.ts';
+import { ADVERBS, CLAUSE_MARKS, findCues, PERSON } from './cues.ts';
 import type { Linker } from './extraction.ts';
 import { holdingOf } from './holder.ts';
 import { readRegion, type Region } from './items.ts';
+import { thing } from './lexicon.ts';
 import type { LinkScene } from './link.ts';
 import type { PlainLine, Range, Sentence } from './line.ts';
 import { findPredicates } from './predicates.ts';
@@ -16,6 +17,7 @@ export interface Opinion {
   readonly sentence: Sentence;
   readonly noun: string;
   readonly knownOnly: boolean;
+  readonly only?: Domain | undefined;
 }
 
 /** The line with its names, as every part of the grammar sees it. */
@@ -39,9 +41,12 @@ export function opinionsOf(scene: TalkScene, sentence: Sentence, blocked: readon
   const free = (range: Range): boolean => !blocked.some((other) => range.start < other.end && range.end > other.start);
   // "Love Actually" is a title; "Love" alone is an opinion.
   const inTitle = ({ start, end }: Range): boolean =>
-    scene.titles.some((name) => start >= name.start && start < name.end && (start > name.start || name.end > end));
+    scene.titles.some((name) => start >= name.start && start < name.end && (start > name.start || name.end > end)) ||
+    scene.runs.some(
+      (run) => start >= run.start && end <= run.end && (start > run.start || !followsPerson(line, start)),
+    );
   const opinions: Opinion[] = [];
-  const held: { start: number; end: number; make: (limit: number) => Opinion | null }[] = [];
+  const held: { start: number; end: number; make: (limit: number, from: number) => Opinion | null }[] = [];
   let coordinated = startsWithPerson(line, sentence);
   for (const cue of findCues(text, sentence.start, sentence.end)) {
     if (inTitle(cue)) continue;
@@ -51,11 +56,12 @@ export function opinionsOf(scene: TalkScene, sentence: Sentence, blocked: readon
     held.push({
       start: holding.start,
       end: cue.end,
-      make: (limit) => {
+      make: (limit, said) => {
         const unwanted = cue.cue.polarity === 'like' && text.startsWith(' not to ', cue.end);
         const from = holding.clefted ? skipCleft(text, cue.end) : cue.end + (unwanted ? ' not to'.length : 0);
         if (from === null) return null;
-        const region = readRegion(scene, from, limit);
+        const fronted = said < holding.start ? frontedRegion(scene, said, holding.start) : null;
+        const region = fronted ?? readRegion(scene, from, limit);
         const polarity = polarityOf(cue.cue.polarity, holding.negated);
         const confidence = holding.hedged
           ? HEDGED
@@ -64,19 +70,24 @@ export function opinionsOf(scene: TalkScene, sentence: Sentence, blocked: readon
         return {
           polarity: unwanted ? 'avoid' : polarity,
           confidence,
-          span: { start: holding.start, end: region.end },
+          span: fronted ? { start: said, end: cue.end } : { start: holding.start, end: region.end },
           region,
           sentence,
           noun: '',
-          knownOnly: false,
+          knownOnly: fronted !== null || cue.cue.only !== undefined,
+          only: cue.cue.only,
         };
       },
     });
   }
   held.sort((a, b) => a.start - b.start);
+  // Where the words of each begin: before its "I" when its thing stands there.
+  const begins = held.map((one, index) =>
+    frontStart(scene, sentence, one, held[index - 1]?.end ?? sentence.start, held[index + 1]?.start ?? sentence.end),
+  );
   held.forEach((one, index) => {
-    const next = held[index + 1];
-    const opinion = one.make(next && next.start > one.end ? next.start : sentence.end);
+    const next = begins[index + 1];
+    const opinion = one.make(next !== undefined && next > one.end ? next : sentence.end, begins[index] ?? one.start);
     if (opinion) opinions.push(opinion);
   });
   const asked = sentence.question && said.trimEnd().endsWith('?');
@@ -105,6 +116,39 @@ export function opinionsOf(scene: TalkScene, sentence: Sentence, blocked: readon
     : opinions;
 }
 
+/** Where the words of an opinion begin: "Olives I can't stand" begins with the olives. */
+function frontStart(
+  { text, names, titles }: TalkScene,
+  sentence: Sentence,
+  one: Range,
+  before: number,
+  next: number,
+): number {
+  const after = text.slice(one.end, Math.max(one.end, next));
+  if (!/^\s*(?:[.,;!]|(?:and|but|though|although|while|yet|so)\b|$)/.test(after)) return one.start;
+  const marks = /[,:]\s*(?:and |but |though |while |yet )?|\b(?:and|but|though|although|while|whereas|yet) /g;
+  let start = before === sentence.start ? before : -1;
+  for (const { 0: mark, index } of text.slice(before, one.start).matchAll(marks)) {
+    const at = before + index;
+    const inName = names.some((name) => at > name.start && at < name.end);
+    if (at + mark.length < one.start && !inName) start = at + mark.length;
+  }
+  if (start < 0) return one.start;
+  start += /^\s*/.exec(text.slice(start, one.start))?.[0].length ?? 0;
+  const said = text.slice(start, one.start).trim();
+  const whole = (range: Range): boolean => text.slice(range.start, range.end) === said;
+  return titles.some((name) => name.start >= start && name.end <= one.start && whole(name)) ||
+    names.some((name) => name.start === start && whole(name)) ||
+    thing(said)?.whole === true
+    ? start
+    : one.start;
+}
+
+function frontedRegion(scene: TalkScene, start: number, end: number): Region | null {
+  const region = readRegion(scene, start, end);
+  return region.items.length > 0 && /^[\s,]*$/.test(scene.text.slice(region.end, end)) ? region : null;
+}
+
 function startsWithPerson(line: PlainLine, sentence: Sentence): boolean {
   const first = line.tokens.find(({ start, word }) => start >= sentence.start && /\p{L}/u.test(word));
   return (
@@ -114,6 +158,12 @@ function startsWithPerson(line: PlainLine, sentence: Sentence): boolean {
       line.text.slice(sentence.start, sentence.end),
     )
   );
+}
+
+/** "I really Love …": a capital does not make a verb a name. */
+function followsPerson(line: PlainLine, start: number): boolean {
+  const before = line.tokens.findLast((token) => token.end <= start)?.word;
+  return before === undefined || PERSON.has(before) || ADVERBS.has(before) || CLAUSE_MARKS.has(before);
 }
 
 function polarityOf(polarity: Polarity, negated: boolean): Polarity {

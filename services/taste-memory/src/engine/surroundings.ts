@@ -20,7 +20,13 @@ export function nearDomains(
   };
   add(opinion.noun.trim().split(' ').map(domainOfNoun));
   const beside = scene.placed.filter((name) =>
-    items.some((item) => name.start >= item.start && name.end <= item.whole.end),
+    items.some(
+      (item) =>
+        name.start >= item.start &&
+        name.end <= item.whole.end &&
+        // "Paris Hilton" is not near Paris.
+        (!name.title || (name.start === item.start && name.end >= item.end)),
+    ),
   );
   for (const { hits } of beside) if (hits.every(({ domain }) => domain === hits[0]?.domain)) add([hits[0]?.domain]);
   add(domainsSaid(scene.text.slice(opinion.sentence.start, opinion.sentence.end)));
