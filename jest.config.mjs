@@ -40,7 +40,12 @@ export default {
     },
     { ...node, ...servers, displayName: 'int', testMatch: [`<rootDir>/${code}/**/*.int.test.ts`] },
     { ...node, ...servers, displayName: 'e2e', testMatch: [`<rootDir>/${code}/test/e2e/*.e2e.test.ts`] },
-    { ...node, ...servers, displayName: 'system', testMatch: ['<rootDir>/services/_stack/test/system/*.system.test.ts'] },
+    {
+      ...node,
+      ...servers,
+      displayName: 'system',
+      testMatch: ['<rootDir>/services/_stack/test/system/*.system.test.ts'],
+    },
     { ...node, ...servers, displayName: 'proof', testMatch: [`<rootDir>/${code}/**/*.proof.ts`] },
     {
       displayName: 'web',

@@ -7,7 +7,9 @@ import { defineConfig } from '@playwright/test';
 const port = 18_080;
 const dataDir = (process.env.VALET_BROWSER_DATA ??= fs.mkdtempSync(path.join(os.tmpdir(), 'valet-browser-')));
 fs.chmodSync(dataDir, 0o711);
-const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => fs.existsSync(file)) ?? '';
+const chromium =
+  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => fs.existsSync(file)) ??
+  '';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -21,7 +23,15 @@ export default defineConfig({
     timezoneId: 'Europe/Lisbon',
     launchOptions: {
       executablePath: chromium,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
   webServer: {

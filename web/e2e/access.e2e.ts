@@ -4,8 +4,9 @@ import { expect, test } from '@playwright/test';
 import { chat, signUp, tickets } from './support.ts';
 
 const violations = async (page: Parameters<typeof signUp>[0]) =>
-  (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()).violations
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  (
+    await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  ).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [1280, 390]) {
@@ -17,13 +18,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await page.goto(path);
           await expect(page.getByRole('main')).toBeVisible();
           expect(await violations(page), path).toEqual([]);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBeLessThanOrEqual(0);
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+            path,
+          ).toBeLessThanOrEqual(0);
         };
         for (const path of ['/', '/login', '/signup', '/privacy', '/about/data']) await look(path);
         await signUp(page);
         await chat(page, 'I love Studio Ghibli films, ramen and quiet mornings, and I hate musicals');
         await expect(tickets(page)).toHaveCount(8);
-        for (const path of ['/', '/preferences', '/wallet', '/gmail-connect', '/gmail-review', '/nowhere']) await look(path);
+        for (const path of ['/', '/preferences', '/wallet', '/gmail-connect', '/gmail-review', '/nowhere'])
+          await look(path);
       });
     });
   }

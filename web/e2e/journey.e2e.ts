@@ -2,20 +2,28 @@
 import { expect, test } from '@playwright/test';
 import { chat, password, signUp, tickets } from './support.ts';
 
-const LINE = "I love Denis Villeneuve and slow-burn Korean thrillers, I can't stand jump scares, and I'm allergic to shellfish";
+const LINE =
+  "I love Denis Villeneuve and slow-burn Korean thrillers, I can't stand jump scares, and I'm allergic to shellfish";
 
 test('from the landing to a digest that knows the person', async ({ page }) => {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
-  page.on('console', (message) => { if (message.type() === 'error') faults.push(message.text()); });
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
 
   await page.goto('/');
-  await page.getByRole('link', { name: /sign up|create|invitation/i }).first().click();
+  await page
+    .getByRole('link', { name: /sign up|create|invitation/i })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/signup$/);
   await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible();
   const username = await signUp(page);
   await expect(page.getByText('Account created!').first()).toBeVisible();
-  await expect(page.getByText('No recommendations yet. Talk to me more so I can learn your preferences!')).toBeVisible();
+  await expect(
+    page.getByText('No recommendations yet. Talk to me more so I can learn your preferences!'),
+  ).toBeVisible();
   await expect(page.getByText('No conversations yet. Start talking to Valet!')).toBeVisible();
   await expect(page.locator('header')).toContainText(username);
 
@@ -38,7 +46,10 @@ test('from the landing to a digest that knows the person', async ({ page }) => {
   await expect(page.locator('[data-tag="shellfish" i]')).toHaveAttribute('data-polarity', 'avoid');
   await expect(page.locator('[data-tag="Denis Villeneuve"]')).toContainText('Denis Villeneuve');
 
-  await page.getByRole('button', { name: /log ?out|sign out/i }).first().click();
+  await page
+    .getByRole('button', { name: /log ?out|sign out/i })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { name: 'Your Preferences' })).toHaveCount(0);
   await page.goto('/login');
   await page.getByLabel('Username').fill(username);
@@ -57,7 +68,10 @@ test('what was learned survives a reload, and a liked card stays liked', async (
   await page.getByRole('button', { name: `Like ${title}`, exact: true }).click();
   await expect(page.getByText('Feedback recorded').first()).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: `Like ${title}`, exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: `Like ${title}`, exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await expect(page.getByRole('log')).toContainText('I love The Godfather and I love jazz');
 });
 
@@ -76,7 +90,11 @@ test('wrong input is answered where it was made', async ({ page }) => {
   await page.getByLabel('Username').fill('ab');
   await page.getByLabel('Password').fill('short');
   await page.getByRole('button', { name: 'Create account' }).click();
-  for (const sentence of ['Username must be at least 3 characters', 'Password must be at least 6 characters', 'Signup code is required']) {
+  for (const sentence of [
+    'Username must be at least 3 characters',
+    'Password must be at least 6 characters',
+    'Signup code is required',
+  ]) {
     await expect(page.getByText(sentence)).toBeVisible();
   }
 });

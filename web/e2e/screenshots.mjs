@@ -4,12 +4,31 @@ import { chromium } from '@playwright/test';
 
 const origin = process.argv[2] ?? 'http://127.0.0.1:8080';
 const executablePath = '/usr/bin/chromium';
-const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 const browser = await chromium.launch({ executablePath, args });
-for (const [width, height] of [[1280, 860], [390, 844]]) {
+for (const [width, height] of [
+  [1280, 860],
+  [390, 844],
+]) {
   for (const colorScheme of ['light', 'dark']) {
-    const page = await browser.newPage({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce', timezoneId: 'Europe/Lisbon' });
-    const shot = (name) => page.screenshot({ path: new URL(`../screenshots/${name}-${width}-${colorScheme}.png`, import.meta.url).pathname });
+    const page = await browser.newPage({
+      viewport: { width, height },
+      colorScheme,
+      reducedMotion: 'reduce',
+      timezoneId: 'Europe/Lisbon',
+    });
+    const shot = (name) =>
+      page.screenshot({
+        path: new URL(`../screenshots/${name}-${width}-${colorScheme}.png`, import.meta.url).pathname,
+      });
     await page.goto(origin);
     await page.waitForLoadState('networkidle');
     await shot('landing');
@@ -19,7 +38,9 @@ for (const [width, height] of [[1280, 860], [390, 844]]) {
     await page.getByLabel('Signup Code').fill('VALET-DEMO');
     await page.getByRole('button', { name: 'Create account' }).click();
     const box = page.getByRole('textbox', { name: 'Message' });
-    await box.fill("I love Denis Villeneuve and slow-burn Korean thrillers, I can't stand jump scares, and I'm allergic to shellfish");
+    await box.fill(
+      "I love Denis Villeneuve and slow-burn Korean thrillers, I can't stand jump scares, and I'm allergic to shellfish",
+    );
     await box.press('Enter');
     await page.locator('article.ticket').nth(7).waitFor();
     await box.fill('I adore ramen, Studio Ghibli and The Left Hand of Darkness');

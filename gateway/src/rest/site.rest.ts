@@ -13,12 +13,14 @@ export interface Operator {
 const Site = z.object({ company: z.string().nullable(), address: z.string().nullable(), email: z.string().nullable() });
 
 export function registerSiteFacts(app: FastifyInstance, { company, address, email }: Operator): void {
-  app.withTypeProvider<ZodTypeProvider>().get(
-    '/api/site',
-    { schema: { summary: 'Who runs this copy of Valet', tags: ['site'], response: { 200: Site } } },
-    (_request, reply) => {
-      reply.header('cache-control', 'public, max-age=300');
-      return { company: company ?? null, address: address ?? null, email: email ?? null };
-    },
-  );
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .get(
+      '/api/site',
+      { schema: { summary: 'Who runs this copy of Valet', tags: ['site'], response: { 200: Site } } },
+      (_request, reply) => {
+        reply.header('cache-control', 'public, max-age=300');
+        return { company: company ?? null, address: address ?? null, email: email ?? null };
+      },
+    );
 }

@@ -102,14 +102,22 @@ test('without a built client the API is served all the same', async () => {
 });
 
 test('who runs this copy is told from the configuration, and nothing is made up', async () => {
-  const told = { OPERATOR_NAME: 'Example Ltd', OPERATOR_ADDRESS: '1 Example Street\\nExampleton', OPERATOR_EMAIL: 'privacy@example.com' };
+  const told = {
+    OPERATOR_NAME: 'Example Ltd',
+    OPERATOR_ADDRESS: '1 Example Street\\nExampleton',
+    OPERATOR_EMAIL: 'privacy@example.com',
+  };
   await using named = await startWorld(told);
   expect((await named.request('/api/site', { cookie: null })).json).toEqual({
     company: 'Example Ltd',
     address: '1 Example Street\nExampleton',
     email: 'privacy@example.com',
   });
-  expect((await world.request('/api/site', { cookie: null })).json).toEqual({ company: null, address: null, email: null });
+  expect((await world.request('/api/site', { cookie: null })).json).toEqual({
+    company: null,
+    address: null,
+    email: null,
+  });
 });
 
 test('figures and readiness are not for those who come through a proxy', async () => {
@@ -118,5 +126,7 @@ test('figures and readiness are not for those who come through a proxy', async (
     const outside = await world.request(own, { cookie: null, headers: { 'x-forwarded-for': '203.0.113.9' } });
     expect([outside.status, outside.json.code]).toEqual([404, 'NOT_FOUND']);
   }
-  expect((await world.request('/livez', { cookie: null, headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(200);
+  expect((await world.request('/livez', { cookie: null, headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(
+    200,
+  );
 });

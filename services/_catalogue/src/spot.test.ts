@@ -104,7 +104,11 @@ test('finds nothing in nothing', () => {
 
 test('any text with any names in it gives mentions in order, apart, and true to the text', () => {
   const name = fc.constantFrom(...catalogue().entries.map((entry) => entry.name));
-  const piece = fc.oneof(name, fc.string({ unit: 'grapheme', maxLength: 12 }), fc.constantFrom(' the film ', '"', "'s "));
+  const piece = fc.oneof(
+    name,
+    fc.string({ unit: 'grapheme', maxLength: 12 }),
+    fc.constantFrom(' the film ', '"', "'s "),
+  );
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
       const text = pieces.join(' ');

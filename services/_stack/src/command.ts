@@ -24,12 +24,22 @@ async function commandEnv(name: ServiceName): Promise<Record<string, string>> {
   if (!fs.existsSync(note)) throw new StartError('There is no data yet. Run `make start` first.');
   const secrets = openSecrets(home);
   const admin = `postgresql://postgres@127.0.0.1:${fs.readFileSync(note, 'utf8').trim()}/postgres`;
-  const urls = serviceUrls(admin, { database: 'valet', services: SERVICES, passwords: (role) => secrets.get(`pg-${role}`) });
+  const urls = serviceUrls(admin, {
+    database: 'valet',
+    services: SERVICES,
+    passwords: (role) => secrets.get(`pg-${role}`),
+  });
   const url = urls[name]?.appUrl ?? '';
   await withClient(url.replace(/\?.*$/, ''), (client) => client.query('SELECT 1')).catch(() => {
     throw new StartError('Valet does not run. Run `make start` in another terminal first.');
   });
   const keys = openKeys(home);
   const prefix = prefixOf(name);
-  return { [`${prefix}_DATABASE_URL`]: url, [`${prefix}_SIGNING_KEY`]: keys.signing[name] ?? '', TRUSTED_KEYS: keys.trusted, NATS_URL: 'nats://127.0.0.1:1', LOG_LEVEL: 'silent' };
+  return {
+    [`${prefix}_DATABASE_URL`]: url,
+    [`${prefix}_SIGNING_KEY`]: keys.signing[name] ?? '',
+    TRUSTED_KEYS: keys.trusted,
+    NATS_URL: 'nats://127.0.0.1:1',
+    LOG_LEVEL: 'silent',
+  };
 }

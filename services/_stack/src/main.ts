@@ -10,7 +10,8 @@ const stopMs = 60_000;
 
 async function start(): Promise<void> {
   const stop = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => (stop.signal.aborted ? giveUp() : stop.abort()));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => (stop.signal.aborted ? giveUp() : stop.abort()));
   stop.signal.addEventListener('abort', () => setTimeout(giveUp, stopMs).unref());
   const options = optionsFromEnvironment();
   const world = await startWorld({ ...options, say: (line) => console.log(line) });

@@ -26,19 +26,42 @@ const readyMs = 30_000;
 
 async function open(name: ServiceName, env: Env): Promise<Service> {
   switch (name) {
-    case 'identity': { const it = await import('@valet/identity'); return it.openIdentity(it.readConfig(env)); }
-    case 'taste-memory': { const it = await import('@valet/taste-memory'); return it.openTasteMemory(it.readConfig(env)); }
-    case 'digest': { const it = await import('@valet/digest'); return it.openDigest(it.readConfig(env)); }
-    case 'wallet-budget': { const it = await import('@valet/wallet-budget'); return it.openWalletBudget(it.readConfig(env)); }
-    case 'mailbox': { const it = await import('@valet/mailbox'); return it.openMailbox(it.readConfig(env)); }
-    case 'voice': { const it = await import('@valet/voice'); return it.openVoice(it.readConfig(env)); }
+    case 'identity': {
+      const it = await import('@valet/identity');
+      return it.openIdentity(it.readConfig(env));
+    }
+    case 'taste-memory': {
+      const it = await import('@valet/taste-memory');
+      return it.openTasteMemory(it.readConfig(env));
+    }
+    case 'digest': {
+      const it = await import('@valet/digest');
+      return it.openDigest(it.readConfig(env));
+    }
+    case 'wallet-budget': {
+      const it = await import('@valet/wallet-budget');
+      return it.openWalletBudget(it.readConfig(env));
+    }
+    case 'mailbox': {
+      const it = await import('@valet/mailbox');
+      return it.openMailbox(it.readConfig(env));
+    }
+    case 'voice': {
+      const it = await import('@valet/voice');
+      return it.openVoice(it.readConfig(env));
+    }
   }
 }
 
 /** Reads the code of every service and of the gateway, so that what runs inline starts at once afterwards. */
 export async function loadCode(): Promise<void> {
   await Promise.all([
-    import('@valet/identity'), import('@valet/taste-memory'), import('@valet/digest'), import('@valet/wallet-budget'), import('@valet/mailbox'), import('@valet/voice'),
+    import('@valet/identity'),
+    import('@valet/taste-memory'),
+    import('@valet/digest'),
+    import('@valet/wallet-budget'),
+    import('@valet/mailbox'),
+    import('@valet/voice'),
     import('@valet/gateway'),
   ]);
 }
@@ -82,11 +105,20 @@ export function inlineGateway(env: Env): Runner {
 }
 
 /** Runs a compiled entry point as a process of its own, its output appended to the log file; started when `up` answers. */
-export function processRunner(options: { name: string; entry: () => string; env: Env; up: string; pidFile: string; logFile: string }): Runner {
+export function processRunner(options: {
+  name: string;
+  entry: () => string;
+  env: Env;
+  up: string;
+  pidFile: string;
+  logFile: string;
+}): Runner {
   const { name, env, up, pidFile } = options;
   const entry = (): string => path.resolve(projectRoot, options.entry());
   // Nothing of the operator's environment but what a program needs to run at all.
-  const base = Object.fromEntries(Object.entries(environment()).filter(([key]) => ['PATH', 'HOME', 'TZ', 'LANG', 'NODE_OPTIONS'].includes(key)));
+  const base = Object.fromEntries(
+    Object.entries(environment()).filter(([key]) => ['PATH', 'HOME', 'TZ', 'LANG', 'NODE_OPTIONS'].includes(key)),
+  );
   let child: ChildProcess | undefined;
   return {
     get pid() {
@@ -95,13 +127,18 @@ export function processRunner(options: { name: string; entry: () => string; env:
     async start() {
       const log = fs.openSync(options.logFile, 'a');
       // A group of its own: Ctrl-C in the terminal reaches the stack alone, which stops everything in order.
-      child = spawn(process.execPath, [entry()], { env: { ...base, ...env }, stdio: ['ignore', log, log], detached: true });
+      child = spawn(process.execPath, [entry()], {
+        env: { ...base, ...env },
+        stdio: ['ignore', log, log],
+        detached: true,
+      });
       fs.closeSync(log);
       if (child.pid === undefined) throw new StartError(`${name} could not be started.`);
       fs.writeFileSync(pidFile, `${child.pid}\n`);
       const running = child;
       for (const until = performance.now() + readyMs; !(await answers(up)); await wait(50)) {
-        if (running.exitCode !== null || running.signalCode !== null || performance.now() > until) throw new StartError(`${name} did not start; ${options.logFile} says why.`);
+        if (running.exitCode !== null || running.signalCode !== null || performance.now() > until)
+          throw new StartError(`${name} did not start; ${options.logFile} says why.`);
       }
     },
     async stop(signal = 'SIGTERM') {
@@ -116,10 +153,17 @@ export function processRunner(options: { name: string; entry: () => string; env:
       fs.rmSync(pidFile, { force: true });
     },
     async command(command, args) {
-      const run = spawn(process.execPath, [entry(), command, ...args], { env: { ...base, ...env, LOG_LEVEL: 'silent' }, stdio: ['ignore', 'pipe', 'pipe'] });
+      const run = spawn(process.execPath, [entry(), command, ...args], {
+        env: { ...base, ...env, LOG_LEVEL: 'silent' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
       let [output, errors] = ['', ''];
-      run.stdout.on('data', (data) => { output += data; });
-      run.stderr.on('data', (data) => { errors += data; });
+      run.stdout.on('data', (data) => {
+        output += data;
+      });
+      run.stderr.on('data', (data) => {
+        errors += data;
+      });
       const [code] = await once(run, 'close');
       if (code !== 0) throw new Error(`${name} ${command} failed: ${errors}`);
       return output.trimEnd();

@@ -41,7 +41,12 @@ export interface World {
   readonly urls: Readonly<Record<ServiceName, string>>;
   readonly services: Readonly<Record<ServiceName, Runner>>;
   readonly gateway: Runner;
-  readonly postgres: { stop(): Promise<void>; start(): Promise<void>; adminUrl(database?: string): string; readonly pid: number };
+  readonly postgres: {
+    stop(): Promise<void>;
+    start(): Promise<void>;
+    adminUrl(database?: string): string;
+    readonly pid: number;
+  };
   readonly nats: { stop(): Promise<void>; start(): Promise<void>; readonly pid: number | null };
   stop(): Promise<void>;
 }
@@ -56,7 +61,9 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   const place = dataPlace(dataDir);
   const claim = await claimData(place);
   const undo: (() => Promise<void> | void)[] = [() => claim.release()];
-  const stop = async (): Promise<void> => { for (const step of undo.splice(0).reverse()) await step(); };
+  const stop = async (): Promise<void> => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
   try {
     await stopLeftServers(place.home);
     await stopLeftServices(place.home);
@@ -68,27 +75,44 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     const startBroker = () => startNats({ dataDir, consumers: CONSUMERS, say });
     // Both have settled before the failure of one is told, so that the other is stopped.
     const servers = await Promise.allSettled([startDatabase(), startBroker()]);
-    for (const server of servers) if (server.status === 'rejected') {
-      await Promise.all(servers.flatMap((other) => (other.status === 'fulfilled' ? [other.value.stop()] : [])));
-      throw server.reason;
-    }
+    for (const server of servers)
+      if (server.status === 'rejected') {
+        await Promise.all(servers.flatMap((other) => (other.status === 'fulfilled' ? [other.value.stop()] : [])));
+        throw server.reason;
+      }
     const [postgres, nats] = servers as [PromiseFulfilledResult<RunningPostgres>, PromiseFulfilledResult<RunningNats>];
     const running = { postgres: postgres.value, nats: nats.value };
-    undo.push(() => running.postgres.stop(), () => running.nats.stop());
+    undo.push(
+      () => running.postgres.stop(),
+      () => running.nats.stop(),
+    );
 
     const secrets = openSecrets(place.home);
-    const databases = await prepareDatabase(running.postgres.adminUrl(), { database, services: SERVICES, passwords: (role) => secrets.get(`pg-${role}`) });
+    const databases = await prepareDatabase(running.postgres.adminUrl(), {
+      database,
+      services: SERVICES,
+      passwords: (role) => secrets.get(`pg-${role}`),
+    });
     await migrateAll(databases);
 
     const keys = openKeys(place.home);
     const logs = path.join(place.home, 'logs');
     fs.mkdirSync(logs, { recursive: true });
     const logFile = path.join(logs, 'valet.log');
-    const ports = Object.fromEntries(await Promise.all([...SERVICES, 'gateway'].map(async (name) => [name, await freePort(0)]))) as Record<ServiceName, number>;
-    const urls = Object.fromEntries(SERVICES.map((name) => [name, `http://127.0.0.1:${ports[name]}`])) as Record<ServiceName, string>;
+    const ports = Object.fromEntries(
+      await Promise.all([...SERVICES, 'gateway'].map(async (name) => [name, await freePort(0)])),
+    ) as Record<ServiceName, number>;
+    const urls = Object.fromEntries(SERVICES.map((name) => [name, `http://127.0.0.1:${ports[name]}`])) as Record<
+      ServiceName,
+      string
+    >;
     const shared: Env = {
-      NATS_URL: running.nats.url, TRUSTED_KEYS: keys.trusted, LOG_LEVEL: options.logLevel ?? 'info', LOG_FILE: logFile,
-      PROCESS_METRICS: String(options.mode === 'split'), ...options.env,
+      NATS_URL: running.nats.url,
+      TRUSTED_KEYS: keys.trusted,
+      LOG_LEVEL: options.logLevel ?? 'info',
+      LOG_FILE: logFile,
+      PROCESS_METRICS: String(options.mode === 'split'),
+      ...options.env,
     };
     const envOf = (name: ServiceName): Env => {
       const prefix = prefixOf(name);
@@ -102,36 +126,79 @@ export async function startWorld(options: WorldOptions): Promise<World> {
         [`${prefix}_SIGNING_KEY`]: keys.signing[name] ?? '',
       };
     };
-    const services = Object.fromEntries(SERVICES.map((name) => [name, options.mode === 'inline'
-      ? inlineRunner(name, envOf(name))
-      : processRunner({ name, entry: () => options.entryOf?.(name) ?? `services/${name}/dist/main.js`, env: envOf(name), up: `${urls[name]}/readyz`, pidFile: pidFile(place.home, name), logFile })])) as unknown as Record<ServiceName, Runner>;
+    const services = Object.fromEntries(
+      SERVICES.map((name) => [
+        name,
+        options.mode === 'inline'
+          ? inlineRunner(name, envOf(name))
+          : processRunner({
+              name,
+              entry: () => options.entryOf?.(name) ?? `services/${name}/dist/main.js`,
+              env: envOf(name),
+              up: `${urls[name]}/readyz`,
+              pidFile: pidFile(place.home, name),
+              logFile,
+            }),
+      ]),
+    ) as unknown as Record<ServiceName, Runner>;
     undo.push(() => within(servicesStopMs, Promise.all(SERVICES.map((name) => services[name].stop()))));
     const url = `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`;
     const natsPassword = running.nats.users.gateway?.password;
     const gatewayEnv: Env = {
-      ...shared, GATEWAY_HOST: options.host, GATEWAY_PORT: String(port), SUBGRAPH_URLS: JSON.stringify(urls),
-      GATEWAY_SIGNING_KEY: keys.signing.gateway ?? '', COOKIE_SECURE: 'false', GRAPHQL_OPEN: String(options.graphqlOpen ?? false), PROCESS_METRICS: 'true',
+      ...shared,
+      GATEWAY_HOST: options.host,
+      GATEWAY_PORT: String(port),
+      SUBGRAPH_URLS: JSON.stringify(urls),
+      GATEWAY_SIGNING_KEY: keys.signing.gateway ?? '',
+      COOKIE_SECURE: 'false',
+      GRAPHQL_OPEN: String(options.graphqlOpen ?? false),
+      PROCESS_METRICS: 'true',
       ...(natsPassword !== undefined && { GATEWAY_NATS_PASSWORD: natsPassword }),
     };
-    const gateway = options.mode === 'inline' ? inlineGateway(gatewayEnv)
-      : processRunner({ name: 'gateway', entry: () => 'gateway/dist/main.js', env: gatewayEnv, up: `${url}/livez`, pidFile: pidFile(place.home, 'gateway'), logFile });
+    const gateway =
+      options.mode === 'inline'
+        ? inlineGateway(gatewayEnv)
+        : processRunner({
+            name: 'gateway',
+            entry: () => 'gateway/dist/main.js',
+            env: gatewayEnv,
+            up: `${url}/livez`,
+            pidFile: pidFile(place.home, 'gateway'),
+            logFile,
+          });
     undo.push(() => gateway.stop());
     await code;
     // Side by side, since each can do without the others at first; all have settled before anything is stopped.
-    const starts = await Promise.allSettled([...SERVICES.map((name) => services[name]), gateway].map((runner) => runner.start()));
+    const starts = await Promise.allSettled(
+      [...SERVICES.map((name) => services[name]), gateway].map((runner) => runner.start()),
+    );
     for (const result of starts) if (result.status === 'rejected') throw result.reason;
     return {
-      url, where: place.where, logFile, urls, services, gateway, stop,
+      url,
+      where: place.where,
+      logFile,
+      urls,
+      services,
+      gateway,
+      stop,
       postgres: {
-        get pid() { return running.postgres.pid; },
+        get pid() {
+          return running.postgres.pid;
+        },
         adminUrl: (name) => running.postgres.adminUrl(name),
         stop: () => running.postgres.stop(),
-        start: async () => { running.postgres = await startDatabase(); },
+        start: async () => {
+          running.postgres = await startDatabase();
+        },
       },
       nats: {
-        get pid() { return running.nats.pid; },
+        get pid() {
+          return running.nats.pid;
+        },
         stop: () => running.nats.stop(),
-        start: async () => { running.nats = await startBroker(); },
+        start: async () => {
+          running.nats = await startBroker();
+        },
       },
     };
   } catch (error) {
@@ -152,9 +219,15 @@ async function gatewayPort({ host, port }: WorldOptions): Promise<number> {
   const { createServer } = await import('node:net');
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => reject(new StartError(
-      error.code === 'EADDRINUSE' ? `Port ${port} is in use. Stop what uses it, or choose another: make start PORT=${port + 1}`
-        : `Valet cannot listen on ${host}:${port} (${error.code}).`)));
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        new StartError(
+          error.code === 'EADDRINUSE'
+            ? `Port ${port} is in use. Stop what uses it, or choose another: make start PORT=${port + 1}`
+            : `Valet cannot listen on ${host}:${port} (${error.code}).`,
+        ),
+      ),
+    );
     probe.listen({ host, port, exclusive: true }, () => probe.close(() => resolve(port)));
   });
 }
@@ -167,7 +240,11 @@ async function stopLeftServices(home: string): Promise<void> {
   for (const name of [...SERVICES, 'gateway']) {
     const mark = path.join(projectRoot, name === 'gateway' ? 'gateway' : `services/${name}`, 'dist/main.js');
     const left = await ownProcess(pidFile(home, name), mark);
-    if (left !== null) await stopProcess(left, [{ signal: 'SIGTERM', ms: 10_000 }, { signal: 'SIGKILL', ms: 5_000 }]);
+    if (left !== null)
+      await stopProcess(left, [
+        { signal: 'SIGTERM', ms: 10_000 },
+        { signal: 'SIGKILL', ms: 5_000 },
+      ]);
   }
 }
 
@@ -180,8 +257,13 @@ async function within(ms: number, work: Promise<unknown>): Promise<void> {
 export function optionsFromEnvironment(): Pick<WorldOptions, 'mode' | 'host' | 'port' | 'logLevel' | 'graphqlOpen'> {
   const env = environment();
   const port = Number(env.PORT || 8080);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new StartError(`PORT must be a number from 1 to 65535, not "${env.PORT}".`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new StartError(`PORT must be a number from 1 to 65535, not "${env.PORT}".`);
   return {
-    mode: env.SPLIT === '1' ? 'split' : 'inline', host: env.HOST || '127.0.0.1', port, logLevel: env.LOG_LEVEL || 'info', graphqlOpen: env.GRAPHQL_OPEN === '1',
+    mode: env.SPLIT === '1' ? 'split' : 'inline',
+    host: env.HOST || '127.0.0.1',
+    port,
+    logLevel: env.LOG_LEVEL || 'info',
+    graphqlOpen: env.GRAPHQL_OPEN === '1',
   };
 }

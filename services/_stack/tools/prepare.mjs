@@ -11,7 +11,9 @@ process.chdir(root);
 const [major, minor] = process.versions.node.split('.').map(Number);
 const enough = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
 if (!enough) {
-  console.error(`\n  Valet needs Node 20.19 or newer (of 22 at least 22.12, and not 21); this is ${process.version}.\n`);
+  console.error(
+    `\n  Valet needs Node 20.19 or newer (of 22 at least 22.12, and not 21); this is ${process.version}.\n`,
+  );
   process.exit(1);
 }
 
@@ -22,27 +24,68 @@ const sources = (folder) => [`${folder}/src`, `${folder}/package.json`, `${folde
 
 /** name, inputs, outputs that must be there, commands; in order, those of one group side by side. */
 const steps = [
-  [{ name: 'install', inputs: ['package.json', 'package-lock.json', '.npmrc'], outputs: ['node_modules/.bin/tsc'], run: [['npm', 'ci', '--no-audit', '--no-fund', '--loglevel=error']] }],
   [
-    { name: 'proto', inputs: ['proto'], except: /^proto\/(src|dist|golden|test)/, outputs: ['proto/src/gen'], run: [[bin('buf'), 'generate']], cwd: 'proto' },
+    {
+      name: 'install',
+      inputs: ['package.json', 'package-lock.json', '.npmrc'],
+      outputs: ['node_modules/.bin/tsc'],
+      run: [['npm', 'ci', '--no-audit', '--no-fund', '--loglevel=error']],
+    },
+  ],
+  [
+    {
+      name: 'proto',
+      inputs: ['proto'],
+      except: /^proto\/(src|dist|golden|test)/,
+      outputs: ['proto/src/gen'],
+      run: [[bin('buf'), 'generate']],
+      cwd: 'proto',
+    },
     ...services.map((service) => ({
-      name: `prisma-${service}`, inputs: [`services/${service}/prisma/schema.prisma`], outputs: [`services/${service}/src/generated/prisma`],
-      run: [[bin('prisma'), 'generate']], cwd: `services/${service}`,
+      name: `prisma-${service}`,
+      inputs: [`services/${service}/prisma/schema.prisma`],
+      outputs: [`services/${service}/src/generated/prisma`],
+      run: [[bin('prisma'), 'generate']],
+      cwd: `services/${service}`,
     })),
   ],
-  [{
-    name: 'supergraph', inputs: [...services.map((service) => `services/${service}/schema.graphql`), 'gateway/src/compose.ts', 'gateway/graph/subgraphs.json'],
-    outputs: ['gateway/graph/supergraph.graphql'], run: [[...tsx, 'gateway/src/compose.ts']],
-  }],
   [
     {
-      name: 'compile', inputs: ['tsconfig.json', 'tsconfig.base.json', ...sources('proto'), ...sources('gateway'), ...sources('services/_kit'), ...sources('services/_stack'),
-        ...sources('services/_catalogue'), ...services.flatMap((service) => sources(`services/${service}`))],
-      outputs: ['services/_stack/dist/main.js', 'gateway/dist/main.js'], run: [[bin('tsc'), '-b']],
+      name: 'supergraph',
+      inputs: [
+        ...services.map((service) => `services/${service}/schema.graphql`),
+        'gateway/src/compose.ts',
+        'gateway/graph/subgraphs.json',
+      ],
+      outputs: ['gateway/graph/supergraph.graphql'],
+      run: [[...tsx, 'gateway/src/compose.ts']],
+    },
+  ],
+  [
+    {
+      name: 'compile',
+      inputs: [
+        'tsconfig.json',
+        'tsconfig.base.json',
+        ...sources('proto'),
+        ...sources('gateway'),
+        ...sources('services/_kit'),
+        ...sources('services/_stack'),
+        ...sources('services/_catalogue'),
+        ...services.flatMap((service) => sources(`services/${service}`)),
+      ],
+      outputs: ['services/_stack/dist/main.js', 'gateway/dist/main.js'],
+      run: [[bin('tsc'), '-b']],
     },
     {
-      name: 'web', inputs: ['web', 'gateway/graph/api.graphql'], except: /^web\/(dist|src\/gql|e2e|test|screenshots|operations\.json)/, outputs: ['web/dist/index.html'],
-      run: [['npm', 'run', '--silent', 'codegen', '-w', '@valet/web'], ['npm', 'run', '--silent', 'build', '-w', '@valet/web']],
+      name: 'web',
+      inputs: ['web', 'gateway/graph/api.graphql'],
+      except: /^web\/(dist|src\/gql|e2e|test|screenshots|operations\.json)/,
+      outputs: ['web/dist/index.html'],
+      run: [
+        ['npm', 'run', '--silent', 'codegen', '-w', '@valet/web'],
+        ['npm', 'run', '--silent', 'build', '-w', '@valet/web'],
+      ],
     },
   ],
 ];
@@ -51,7 +94,9 @@ function* filesOf(input, except) {
   const stat = fs.statSync(input, { throwIfNoEntry: false });
   if (!stat || (except && except.test(input))) return;
   if (stat.isFile()) yield `${input} ${stat.size} ${stat.mtimeMs}`;
-  else for (const name of fs.readdirSync(input).sort()) if (!['node_modules', 'dist'].includes(name)) yield* filesOf(`${input}/${name}`, except);
+  else
+    for (const name of fs.readdirSync(input).sort())
+      if (!['node_modules', 'dist'].includes(name)) yield* filesOf(`${input}/${name}`, except);
 }
 
 const stampDir = path.join('node_modules', '.cache', 'valet');
@@ -62,7 +107,10 @@ const fingerprint = ({ inputs, except }) => {
 };
 const isFresh = (step, print) => {
   try {
-    return fs.readFileSync(path.join(stampDir, step.name), 'utf8') === print && step.outputs.every((output) => fs.existsSync(output));
+    return (
+      fs.readFileSync(path.join(stampDir, step.name), 'utf8') === print &&
+      step.outputs.every((output) => fs.existsSync(output))
+    );
   } catch {
     return false;
   }
@@ -72,12 +120,24 @@ function command(argv, cwd) {
   return new Promise((resolve, reject) => {
     const [program, ...args] = argv;
     const file = program.startsWith('node_modules') ? path.resolve(program) : program;
-    const child = spawn(file, args, { cwd: cwd ?? '.', stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, PATH: `${path.resolve('node_modules/.bin')}${path.delimiter}${process.env.PATH}` } });
+    const child = spawn(file, args, {
+      cwd: cwd ?? '.',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, PATH: `${path.resolve('node_modules/.bin')}${path.delimiter}${process.env.PATH}` },
+    });
     let output = '';
-    child.stdout.on('data', (data) => { output += data; });
-    child.stderr.on('data', (data) => { output += data; });
-    child.on('error', (error) => reject(error.code === 'ENOENT' ? new Error(`Valet needs ${program}, which was not found.`) : error));
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${argv.join(' ')} failed:\n${output.slice(-6000)}`))));
+    child.stdout.on('data', (data) => {
+      output += data;
+    });
+    child.stderr.on('data', (data) => {
+      output += data;
+    });
+    child.on('error', (error) =>
+      reject(error.code === 'ENOENT' ? new Error(`Valet needs ${program}, which was not found.`) : error),
+    );
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${argv.join(' ')} failed:\n${output.slice(-6000)}`)),
+    );
   });
 }
 
@@ -95,11 +155,15 @@ try {
   for (const group of steps) {
     // Two at a time: as many as the smallest machine has cores.
     const waiting = [...group];
-    const worker = async () => { for (let step = waiting.shift(); step; step = waiting.shift()) await perform(step); };
+    const worker = async () => {
+      for (let step = waiting.shift(); step; step = waiting.shift()) await perform(step);
+    };
     await Promise.all([worker(), worker()]);
   }
 } catch (error) {
-  const full = /ENOSPC|no space left/i.test(String(error)) ? 'The disk is full: free some space and try again.' : undefined;
+  const full = /ENOSPC|no space left/i.test(String(error))
+    ? 'The disk is full: free some space and try again.'
+    : undefined;
   console.error(`\n  ${full ?? error.message}\n`);
   process.exit(1);
 }

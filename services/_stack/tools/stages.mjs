@@ -13,12 +13,21 @@ export const esm = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=
 function run(argv, { env = {}, quiet = false } = {}) {
   return new Promise((resolve) => {
     const [program, ...args] = argv;
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, APOLLO_TELEMETRY_DISABLED: 'true', ...env } });
+    const child = spawn(program, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, APOLLO_TELEMETRY_DISABLED: 'true', ...env },
+    });
     let output = '';
-    const hear = (data) => { output += data; if (!quiet) process.stdout.write(data); };
+    const hear = (data) => {
+      output += data;
+      if (!quiet) process.stdout.write(data);
+    };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
-    child.on('error', (error) => { output += String(error); resolve({ code: 1, output }); });
+    child.on('error', (error) => {
+      output += String(error);
+      resolve({ code: 1, output });
+    });
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
 }
@@ -43,8 +52,13 @@ export async function check(name, argv, options) {
 export async function jest(name, args, options = {}) {
   const since = Date.now();
   const report = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'valet-jest-')), 'report.json');
-  const { code } = await run([bin('jest'), '--json', `--outputFile=${report}`, '--reporters=default', ...args], { env: { ...esm, ...options.env }, quiet: false });
-  const result = fs.existsSync(report) ? JSON.parse(fs.readFileSync(report, 'utf8')) : { numPassedTests: 0, numFailedTests: 1, numPendingTests: 0, numRuntimeErrorTestSuites: 0 };
+  const { code } = await run([bin('jest'), '--json', `--outputFile=${report}`, '--reporters=default', ...args], {
+    env: { ...esm, ...options.env },
+    quiet: false,
+  });
+  const result = fs.existsSync(report)
+    ? JSON.parse(fs.readFileSync(report, 'utf8'))
+    : { numPassedTests: 0, numFailedTests: 1, numPendingTests: 0, numRuntimeErrorTestSuites: 0 };
   totals.passed += result.numPassedTests;
   totals.failed += result.numFailedTests + result.numRuntimeErrorTestSuites;
   totals.skipped += result.numPendingTests;
@@ -56,8 +70,12 @@ export async function jest(name, args, options = {}) {
 export async function playwright(name, config) {
   const since = Date.now();
   const report = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'valet-browser-')), 'report.json');
-  const { code } = await run([bin('playwright'), 'test', '-c', config, '--reporter=line,json'], { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } });
-  const stats = fs.existsSync(report) ? JSON.parse(fs.readFileSync(report, 'utf8')).stats : { expected: 0, unexpected: 1, flaky: 0, skipped: 0 };
+  const { code } = await run([bin('playwright'), 'test', '-c', config, '--reporter=line,json'], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  });
+  const stats = fs.existsSync(report)
+    ? JSON.parse(fs.readFileSync(report, 'utf8')).stats
+    : { expected: 0, unexpected: 1, flaky: 0, skipped: 0 };
   totals.passed += stats.expected + stats.flaky;
   totals.failed += stats.unexpected;
   totals.skipped += stats.skipped;
@@ -73,7 +91,8 @@ export function skip(name, why) {
 
 /** Chromium from the distribution's packages, where there are any; answers whether it is there. */
 export async function chromium() {
-  const known = () => ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => fs.existsSync(file));
+  const known = () =>
+    ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => fs.existsSync(file));
   if (!known() && process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')) {
     console.log('Fetching Chromium from the distribution …');
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
@@ -87,6 +106,8 @@ export async function chromium() {
 export function finish() {
   console.log('');
   for (const line of [...times, ...notes]) console.log(line);
-  console.log(`${totals.passed} passed, ${totals.failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}`);
+  console.log(
+    `${totals.passed} passed, ${totals.failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}`,
+  );
   process.exitCode = totals.failed > 0 || totals.passed === 0 ? 1 : 0;
 }

@@ -3,7 +3,12 @@ import { z } from 'zod';
 
 const Env = z.object({
   ...serviceEnv('VOICE', 4006),
-  VOICE_LINES_PER_MINUTE: z.coerce.number().int().positive().default(40).describe('Chat lines a person may write in a minute'),
+  VOICE_LINES_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(40)
+    .describe('Chat lines a person may write in a minute'),
 });
 
 export type Config = ReturnType<typeof readConfig>;

@@ -20,8 +20,12 @@ test('the broker’s users and rights are those of today’s services', () => {
   expect(fs.readFileSync(file, 'utf8')).not.toMatch(/password: "/);
 });
 
-const budget = (spec: object): Manifest =>
-  ({ apiVersion: 'policy/v1', kind: 'PodDisruptionBudget', metadata: { name: 'voice' }, spec });
+const budget = (spec: object): Manifest => ({
+  apiVersion: 'policy/v1',
+  kind: 'PodDisruptionBudget',
+  metadata: { name: 'voice' },
+  spec,
+});
 
 test('the schemas catch a wrong type, and the compiler a misspelt field', () => {
   expect(() => assertValid(budget({ maxUnavailable: 1 }))).not.toThrow();
@@ -30,7 +34,9 @@ test('the schemas catch a wrong type, and the compiler a misspelt field', () => 
   expect(typeErrors([budget({ maxUnavailible: 1 })])).toContain('maxUnavailible');
 });
 
-interface Named { readonly name: string }
+interface Named {
+  readonly name: string;
+}
 interface Container {
   readonly name: string;
   readonly image: string;
@@ -42,7 +48,9 @@ interface Container {
 const containerOf = (manifest: Manifest): Container => (templateOf(manifest).spec?.containers?.[0] ?? {}) as Container;
 
 type Calls = Record<string, string[]>;
-interface Peer { readonly podSelector?: { readonly matchLabels?: Record<string, string> } }
+interface Peer {
+  readonly podSelector?: { readonly matchLabels?: Record<string, string> };
+}
 interface PolicySpec {
   readonly ingress?: readonly { readonly from?: readonly Peer[] }[];
   readonly egress?: readonly { readonly to?: readonly Peer[] }[];
@@ -101,7 +109,9 @@ const kubectl = has('kubectl', ['version', '--client']);
       for (const caller of ingress.flatMap((rule) => names(rule.from ?? []))) (from[caller] ??= []).push(name);
     }
     expect(to).toEqual(CALLS);
-    expect(Object.fromEntries(Object.entries(from).map(([name, callees]) => [name, callees.toSorted()]))).toEqual(CALLS);
+    expect(Object.fromEntries(Object.entries(from).map(([name, callees]) => [name, callees.toSorted()]))).toEqual(
+      CALLS,
+    );
   });
 
   test('gives each program what it understands, from settings and from secrets made elsewhere', async () => {
@@ -114,7 +124,8 @@ const kubectl = has('kubectl', ['version', '--client']);
     for (const name of programs) {
       const { env = [], envFrom = [] } = containerOf(of('Deployment', name) as Manifest);
       const sources = envFrom.map(({ configMapRef, secretRef }) =>
-        (configMapRef ? dataOf('ConfigMap', configMapRef.name) : dataOf('Secret', secretRef?.name ?? '')));
+        configMapRef ? dataOf('ConfigMap', configMapRef.name) : dataOf('Secret', secretRef?.name ?? ''),
+      );
       const own = Object.fromEntries(env.map((each) => [each.name, each.value]));
       const given = Object.assign({}, ...sources, own) as Record<string, string>;
       const http = { host: '0.0.0.0', port: deployables[name]?.port };

@@ -19,7 +19,13 @@ beforeAll(async () => {
 afterAll(() => world.stop(), 90_000);
 
 test(`services are killed twelve times (seed ${seed})`, async () => {
-  const victims = [world.services.voice, world.services['taste-memory'], world.services.digest, world.services.identity, world.gateway];
+  const victims = [
+    world.services.voice,
+    world.services['taste-memory'],
+    world.services.digest,
+    world.services.identity,
+    world.gateway,
+  ];
   const before = new Set(victims.map(({ pid }) => pid));
   const kills = (async () => {
     for (let kill = 0; kill < 12; kill++) {

@@ -11,14 +11,21 @@ const [warmMs, soakMs, everyMs] = [30_000, 90_000, 2_000];
 const mayGrowMb = 40;
 
 let world: World;
-beforeAll(async () => { world = await startTestStack({ env: { VOICE_LINES_PER_MINUTE: '100000', GATEWAY_RATE_PER_MINUTE: '1000000' } }); }, 120_000);
+beforeAll(async () => {
+  world = await startTestStack({ env: { VOICE_LINES_PER_MINUTE: '100000', GATEWAY_RATE_PER_MINUTE: '1000000' } });
+}, 120_000);
 afterAll(() => world.stop(), 60_000);
 
-const residentMb = (pid: number): number => Number(/^VmRSS:\s+(\d+)/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+const residentMb = (pid: number): number =>
+  Number(/^VmRSS:\s+(\d+)/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 test('the floor of the memory of every process stays where it is', async () => {
   const talkers = await gather(world, 10);
-  const pids = { gateway: world.gateway.pid, ...Object.fromEntries(Object.entries(world.services).map(([name, { pid }]) => [name, pid])), broker: world.nats.pid ?? undefined };
+  const pids = {
+    gateway: world.gateway.pid,
+    ...Object.fromEntries(Object.entries(world.services).map(([name, { pid }]) => [name, pid])),
+    broker: world.nats.pid ?? undefined,
+  };
   const samples = Object.fromEntries(Object.keys(pids).map((name) => [name, [] as number[]]));
   const watching = (async () => {
     await wait(warmMs);
@@ -30,9 +37,15 @@ test('the floor of the memory of every process stays where it is', async () => {
   await chatter(talkers, watching, { pauseMs: 400 });
   const grown = Object.entries(samples).map(([name, values]) => {
     const third = Math.floor(values.length / 3);
-    return { name, grownMb: Math.round(Math.min(...values.slice(-third)) - Math.min(...values.slice(0, third))), endMb: Math.round(values.at(-1) ?? 0) };
+    return {
+      name,
+      grownMb: Math.round(Math.min(...values.slice(-third)) - Math.min(...values.slice(0, third))),
+      endMb: Math.round(values.at(-1) ?? 0),
+    };
   });
-  console.info(grown.map(({ name, grownMb, endMb }) => `${name} ${grownMb >= 0 ? '+' : ''}${grownMb} MB (${endMb} MB)`).join(', '));
+  console.info(
+    grown.map(({ name, grownMb, endMb }) => `${name} ${grownMb >= 0 ? '+' : ''}${grownMb} MB (${endMb} MB)`).join(', '),
+  );
   expect(grown.filter(({ grownMb }) => grownMb > mayGrowMb)).toEqual([]);
   expect(talkers.reduce((sum, { lines }) => sum + lines.length, 0)).toBeGreaterThan(500);
   await expectAllOnce(world, talkers);

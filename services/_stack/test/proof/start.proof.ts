@@ -34,7 +34,10 @@ function mountable(): boolean {
 
 async function live(url: string): Promise<void> {
   const person = await new Person(url).signUp();
-  await eventually(async () => (await person.chat('I love The Godfather', { 'idempotency-key': 'one' })).status === 200, 20_000);
+  await eventually(
+    async () => (await person.chat('I love The Godfather', { 'idempotency-key': 'one' })).status === 200,
+    20_000,
+  );
   await eventually(async () => (await person.tags()).length === 1, 20_000);
 }
 
@@ -44,7 +47,9 @@ async function live(url: string): Promise<void> {
     fs.mkdirSync(home);
     fs.chownSync(home, nobody, nobody);
     const dataDir = path.join(home, 'data');
-    const door = await frontDoor(dataDir, { argv: ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups'] });
+    const door = await frontDoor(dataDir, {
+      argv: ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups'],
+    });
     const valet = await door.start({ HOME: home });
     await live(valet.url);
     const owners = processesOf(dataDir).map((line) => fs.statSync(`/proc/${line.split(' ')[0]}`).uid);
@@ -62,13 +67,15 @@ async function live(url: string): Promise<void> {
     fs.mkdirSync(home, { mode: 0o700 });
     fs.mkdirSync(root);
     // Links in place of copies: as fast, and closed by the folder above them all the same.
-    for (const name of fs.readdirSync(projectRoot).filter((entry) => !['.git', '.data'].includes(entry))) execFileSync('cp', ['-al', path.join(projectRoot, name), root]);
+    for (const name of fs.readdirSync(projectRoot).filter((entry) => !['.git', '.data'].includes(entry)))
+      execFileSync('cp', ['-al', path.join(projectRoot, name), root]);
   }, 120_000);
 
   test('data and database programs go to a folder outside, the screen says where, and reset forgets it', async () => {
     const door = await frontDoor(path.join(root, '.data'), { root });
     const valet = await door.start();
-    const [, outside = ''] = /Data is kept in (\S+), because the database's own user cannot enter/.exec(valet.terminal()) ?? [];
+    const [, outside = ''] =
+      /Data is kept in (\S+), because the database's own user cannot enter/.exec(valet.terminal()) ?? [];
     expect(path.isAbsolute(outside) && !outside.startsWith(folder)).toBe(true);
     await live(valet.url);
     expect(await valet.end('SIGINT')).toBe(0);
@@ -82,19 +89,23 @@ async function live(url: string): Promise<void> {
 });
 
 (canMount ? describe : describe.skip)('a full disk', () => {
-  test.each([1, 20, 45])('of %d MB gives one sentence, and leaves nothing running', async (megabytes) => {
-    const dataDir = path.join(folder, `full-${megabytes}`);
-    fs.mkdirSync(dataDir);
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0711`, 'tmpfs', dataDir]);
-    try {
-      const door = await frontDoor(dataDir);
-      const { code, output } = await door.run(['start']);
-      expect([code, output.trim()]).toEqual([1, expect.stringMatching(/^The disk is full: [^\n]+$/)]);
-      expect(processesOf(dataDir)).toEqual([]);
-    } finally {
-      execFileSync('umount', ['-l', dataDir]);
-    }
-  }, 120_000);
+  test.each([1, 20, 45])(
+    'of %d MB gives one sentence, and leaves nothing running',
+    async (megabytes) => {
+      const dataDir = path.join(folder, `full-${megabytes}`);
+      fs.mkdirSync(dataDir);
+      execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0711`, 'tmpfs', dataDir]);
+      try {
+        const door = await frontDoor(dataDir);
+        const { code, output } = await door.run(['start']);
+        expect([code, output.trim()]).toEqual([1, expect.stringMatching(/^The disk is full: [^\n]+$/)]);
+        expect(processesOf(dataDir)).toEqual([]);
+      } finally {
+        execFileSync('umount', ['-l', dataDir]);
+      }
+    },
+    120_000,
+  );
 });
 
 describe('make', () => {
@@ -102,12 +113,27 @@ describe('make', () => {
     const dataDir = path.join(folder, 'made');
     fs.mkdirSync(dataDir, { mode: 0o711 });
     const [port, program] = [await freePort(0), await brokerProgram()];
-    const env = { PATH: process.env.PATH, HOME: process.env.HOME, VALET_DATA_DIR: dataDir, PORT: String(port), NATS_SERVER: program };
+    const env = {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      VALET_DATA_DIR: dataDir,
+      PORT: String(port),
+      NATS_SERVER: program,
+    };
     for (const round of [1, 2]) {
-      const make = spawn('make', ['start'], { cwd: projectRoot, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+      const make = spawn('make', ['start'], {
+        cwd: projectRoot,
+        env,
+        detached: true,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
       let terminal = '';
-      make.stdout.on('data', (data) => { terminal += data; });
-      make.stderr.on('data', (data) => { terminal += data; });
+      make.stdout.on('data', (data) => {
+        terminal += data;
+      });
+      make.stderr.on('data', (data) => {
+        terminal += data;
+      });
       await eventually(() => {
         if (!terminal.includes('Stop with Ctrl-C')) throw new Error(terminal);
         return true;

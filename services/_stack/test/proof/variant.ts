@@ -18,7 +18,15 @@ export interface Variant {
  * Builds `services` anew with edited schemas (paths within proto/) and edited code (paths within services/<name>/dist).
  * Everything else, the chassis too, is that of the checkout. Rejects when an edit finds nothing.
  */
-export async function buildVariant({ services, schemas, code }: { services: readonly string[]; schemas: readonly Edit[]; code: readonly Edit[] }): Promise<Variant> {
+export async function buildVariant({
+  services,
+  schemas,
+  code,
+}: {
+  services: readonly string[];
+  schemas: readonly Edit[];
+  code: readonly Edit[];
+}): Promise<Variant> {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'valet-variant-'));
   const at = (...parts: string[]): string => path.join(root, ...parts);
   const from = (...parts: string[]): string => path.join(projectRoot, ...parts);
@@ -33,21 +41,35 @@ export async function buildVariant({ services, schemas, code }: { services: read
   };
 
   fs.mkdirSync(at('node_modules/@valet'), { recursive: true });
-  for (const name of fs.readdirSync(from('node_modules')).filter((entry) => entry !== '@valet')) fs.symlinkSync(from('node_modules', name), at('node_modules', name));
+  for (const name of fs.readdirSync(from('node_modules')).filter((entry) => entry !== '@valet'))
+    fs.symlinkSync(from('node_modules', name), at('node_modules', name));
   for (const name of fs.readdirSync(from('node_modules/@valet')).filter((entry) => entry !== 'proto')) {
     fs.symlinkSync(fs.realpathSync(from('node_modules/@valet', name)), at('node_modules/@valet', name));
   }
 
-  fs.cpSync(from('proto'), at('proto'), { recursive: true, filter: (file) => !/\/(?:dist|src|golden|test)(?:\/|$)/.test(file.slice(projectRoot.length)) });
+  fs.cpSync(from('proto'), at('proto'), {
+    recursive: true,
+    filter: (file) => !/\/(?:dist|src|golden|test)(?:\/|$)/.test(file.slice(projectRoot.length)),
+  });
   edit(at('proto'), schemas);
   const template = at('proto/buf.gen.yaml');
-  fs.writeFileSync(template, fs.readFileSync(template, 'utf8').replace('out: src/gen', 'out: dist').replace(/opt: .*/, 'opt: [target=js, import_extension=js]'));
+  fs.writeFileSync(
+    template,
+    fs
+      .readFileSync(template, 'utf8')
+      .replace('out: src/gen', 'out: dist')
+      .replace(/opt: .*/, 'opt: [target=js, import_extension=js]'),
+  );
   const PATH = `${from('node_modules/.bin')}${path.delimiter}${process.env.PATH}`;
-  await promisify(execFile)(from('node_modules/.bin/buf'), ['generate'], { cwd: at('proto'), env: { PATH, HOME: root } });
+  await promisify(execFile)(from('node_modules/.bin/buf'), ['generate'], {
+    cwd: at('proto'),
+    env: { PATH, HOME: root },
+  });
   fs.symlinkSync(at('proto'), at('node_modules/@valet/proto'));
 
   for (const service of services) {
-    for (const part of ['package.json', 'schema.graphql', 'dist']) fs.cpSync(from('services', service, part), at('services', service, part), { recursive: true });
+    for (const part of ['package.json', 'schema.graphql', 'dist'])
+      fs.cpSync(from('services', service, part), at('services', service, part), { recursive: true });
   }
   edit(at('services'), code);
   return {

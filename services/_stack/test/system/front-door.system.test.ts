@@ -27,7 +27,16 @@ afterAll(async () => {
 
 test('the terminal shows one screen: address, code, what is embedded, where data and log are; the log is a file', () => {
   const screen = valet.terminal();
-  for (const part of [`http://localhost:${door.port}`, 'VALET-DEMO', '/api/docs', 'Embedded', 'Real', dataDir, 'valet.log']) expect(screen).toContain(part);
+  for (const part of [
+    `http://localhost:${door.port}`,
+    'VALET-DEMO',
+    '/api/docs',
+    'Embedded',
+    'Real',
+    dataDir,
+    'valet.log',
+  ])
+    expect(screen).toContain(part);
   expect(screen).not.toContain('"level"');
   expect(screen.trim().split('\n').length).toBeLessThan(24);
   const log = fs.readFileSync(`${dataDir}/logs/valet.log`, 'utf8');
@@ -40,7 +49,10 @@ test(`the journey with sentences of seed ${seed} works in one process as in seve
   const sentence = fill(templates[seed % templates.length] ?? '', next);
   await person.chat(`I love Denis Villeneuve. ${sentence.text}`);
   await eventually(async () => (await person.tags()).length > sentence.expected.length * 0.5 + 1, 10_000);
-  const { recommendations } = await eventually(async () => { const made = await person.digest(); return made.recommendations.length === 10 && made; });
+  const { recommendations } = await eventually(async () => {
+    const made = await person.digest();
+    return made.recommendations.length === 10 && made;
+  });
   const thumbed = await person.call('POST', '/api/digest/thumbs-down', { itemId: recommendations[0]?.id });
   expect(thumbed.status).toBe(200);
 }, 30_000);
@@ -73,7 +85,9 @@ describe('an end and a new start', () => {
     expect(await valet.end('SIGINT')).toBe(0);
     expect(valet.terminal()).toContain('Stopped.');
     expect(processesOf(dataDir)).toEqual([]);
-    expect((await door.run(['invite'])).output.trim()).toBe('Valet does not run. Run `make start` in another terminal first.');
+    expect((await door.run(['invite'])).output.trim()).toBe(
+      'Valet does not run. Run `make start` in another terminal first.',
+    );
 
     valet = await door.start();
     expect((await person.call('GET', '/api/auth/me')).status).toBe(200);
@@ -112,19 +126,33 @@ describe('an end and a new start', () => {
 describe('what cannot start says so in one sentence', () => {
   test('a port that is in use', async () => {
     const other = net.createServer();
-    await new Promise<void>((resolve) => { other.listen({ port: door.port, host: '127.0.0.1' }, resolve); });
+    await new Promise<void>((resolve) => {
+      other.listen({ port: door.port, host: '127.0.0.1' }, resolve);
+    });
     const { code, output } = await door.run(['start']);
     other.close();
-    expect([code, output.trim()]).toEqual([1, `Port ${door.port} is in use. Stop what uses it, or choose another: make start PORT=${door.port + 1}`]);
+    expect([code, output.trim()]).toEqual([
+      1,
+      `Port ${door.port} is in use. Stop what uses it, or choose another: make start PORT=${door.port + 1}`,
+    ]);
   });
 
   test('a port that is none', async () => {
-    expect((await door.run(['start'], { PORT: 'eighty' })).output.trim()).toBe('PORT must be a number from 1 to 65535, not "eighty".');
+    expect((await door.run(['start'], { PORT: 'eighty' })).output.trim()).toBe(
+      'PORT must be a number from 1 to 65535, not "eighty".',
+    );
   });
 
   test.each(['18.20.8', '20.18.3', '22.11.0'])('Node %s', async (version) => {
     const old = `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'${version}'}});Object.defineProperty(process,'version',{value:'v${version}'})`;
-    const failed = await promisify(execFile)(process.execPath, ['--import', old, 'services/_stack/tools/prepare.mjs'], { cwd: projectRoot }).catch((error: { code: number; stderr: string }) => error);
-    expect(failed).toMatchObject({ code: 1, stderr: expect.stringMatching(new RegExp(`^\\n  Valet needs Node 20\\.19 or newer.*v${version.replaceAll('.', '\\.')}\\.\\n\\n$`)) });
+    const failed = await promisify(execFile)(process.execPath, ['--import', old, 'services/_stack/tools/prepare.mjs'], {
+      cwd: projectRoot,
+    }).catch((error: { code: number; stderr: string }) => error);
+    expect(failed).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(
+        new RegExp(`^\\n  Valet needs Node 20\\.19 or newer.*v${version.replaceAll('.', '\\.')}\\.\\n\\n$`),
+      ),
+    });
   });
 });

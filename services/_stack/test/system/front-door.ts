@@ -25,18 +25,29 @@ export interface FrontDoor {
 }
 
 /** The stack's commands on a data folder and a port of their own; `root` is the checkout that they run from. */
-export async function frontDoor(dataDir: string, { root = projectRoot, argv = [] as readonly string[] } = {}): Promise<FrontDoor> {
+export async function frontDoor(
+  dataDir: string,
+  { root = projectRoot, argv = [] as readonly string[] } = {},
+): Promise<FrontDoor> {
   const port = await freePort(0);
   const program = await brokerProgram();
   const [command = process.execPath, ...before] = [...argv, process.execPath];
-  const open = (args: readonly string[], env: Record<string, string>): { child: ChildProcess; terminal: () => string } => {
+  const open = (
+    args: readonly string[],
+    env: Record<string, string>,
+  ): { child: ChildProcess; terminal: () => string } => {
     const child = spawn(command, [...before, 'services/_stack/dist/main.js', ...args], {
-      cwd: root, stdio: ['ignore', 'pipe', 'pipe'],
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { PATH: process.env.PATH, VALET_DATA_DIR: dataDir, PORT: String(port), NATS_SERVER: program, ...env },
     });
     let output = '';
-    child.stdout?.on('data', (data) => { output += data; });
-    child.stderr?.on('data', (data) => { output += data; });
+    child.stdout?.on('data', (data) => {
+      output += data;
+    });
+    child.stderr?.on('data', (data) => {
+      output += data;
+    });
     return { child, terminal: () => output };
   };
   return {
@@ -49,7 +60,9 @@ export async function frontDoor(dataDir: string, { root = projectRoot, argv = []
         return terminal().includes('Stop with Ctrl-C');
       }, 90_000);
       return {
-        child, terminal, url: `http://127.0.0.1:${port}`,
+        child,
+        terminal,
+        url: `http://127.0.0.1:${port}`,
         end: async (signal) => {
           const gone = once(child, 'close');
           child.kill(signal);
@@ -68,11 +81,18 @@ export async function frontDoor(dataDir: string, { root = projectRoot, argv = []
 
 /** Processes that carry the folder in their command line or in their environment: servers, services, sessions of the database. */
 export function processesOf(dataDir: string): string[] {
-  return fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid).flatMap((pid) => {
-    const [command, environment, folder] = [text(`/proc/${pid}/cmdline`), text(`/proc/${pid}/environ`), link(`/proc/${pid}/cwd`)];
-    const theirs = command.includes(dataDir) || environment.includes(dataDir) || folder.startsWith(dataDir);
-    return theirs ? [`${pid} ${command.replaceAll('\0', ' ')}`] : [];
-  });
+  return fs
+    .readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .flatMap((pid) => {
+      const [command, environment, folder] = [
+        text(`/proc/${pid}/cmdline`),
+        text(`/proc/${pid}/environ`),
+        link(`/proc/${pid}/cwd`),
+      ];
+      const theirs = command.includes(dataDir) || environment.includes(dataDir) || folder.startsWith(dataDir);
+      return theirs ? [`${pid} ${command.replaceAll('\0', ' ')}`] : [];
+    });
 }
 
 function text(file: string): string {

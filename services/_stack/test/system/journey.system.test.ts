@@ -8,14 +8,20 @@ import { type Expected, fill, random, type Sentence, templates, unknownThings } 
 import { startTestStack } from './test-stack.ts';
 
 let world: World;
-beforeAll(async () => { world = await startTestStack(); }, 120_000);
+beforeAll(async () => {
+  world = await startTestStack();
+}, 120_000);
 afterAll(() => world.stop(), 60_000);
 
 const sides: Readonly<Record<Expected['side'], readonly string[]>> = {
-  liked: ['love', 'like'], disliked: ['dislike', 'avoid'], allergy: ['avoid'],
+  liked: ['love', 'like'],
+  disliked: ['dislike', 'avoid'],
+  allergy: ['avoid'],
 };
 const has = (tags: readonly Tag[], { domain, tag, side }: Expected): boolean =>
-  tags.some((known) => known.domain === domain && plain(known.tag) === plain(tag) && sides[side].includes(known.polarity));
+  tags.some(
+    (known) => known.domain === domain && plain(known.tag) === plain(tag) && sides[side].includes(known.polarity),
+  );
 /** Of unknown things the article may or may not be a part of the name. */
 const plain = (name: string): string => fold(name).replace(/^the /, '');
 
@@ -26,7 +32,10 @@ async function learned(person: Person, sentence: Sentence): Promise<readonly Tag
   return eventually(async () => {
     const tags = await person.tags();
     const left = missing(tags, sentence);
-    if (left.length > 0) throw new Error(`"${sentence.text}" taught ${JSON.stringify(tags.map(({ domain, tag, polarity }) => [domain, tag, polarity]))}, not ${JSON.stringify(left)}`);
+    if (left.length > 0)
+      throw new Error(
+        `"${sentence.text}" taught ${JSON.stringify(tags.map(({ domain, tag, polarity }) => [domain, tag, polarity]))}, not ${JSON.stringify(left)}`,
+      );
     return tags;
   }, 10_000);
 }
@@ -35,19 +44,29 @@ test('from invitation to a digest that knows the person', async () => {
   const person = await new Person(world.url).signUp();
   expect((await person.digest()).recommendations).toEqual([]);
 
-  const { status, body } = await person.chat("I love Denis Villeneuve and slow-burn Korean thrillers, I can't stand jump scares, and I'm allergic to shellfish");
+  const { status, body } = await person.chat(
+    "I love Denis Villeneuve and slow-burn Korean thrillers, I can't stand jump scares, and I'm allergic to shellfish",
+  );
   expect(status).toBe(200);
   const { message } = body as unknown as { message: { role: string; content: string } };
   expect(message.role).toBe('assistant');
   expect(message.content).toContain('Denis Villeneuve');
 
-  const tags = await learned(person, { text: '', expected: [
-    { domain: 'movies', tag: 'Denis Villeneuve', side: 'liked' }, { domain: 'movies', tag: 'slow-burn Korean thrillers', side: 'liked' },
-    { domain: 'movies', tag: 'jump scares', side: 'disliked' }, { domain: 'food', tag: 'shellfish', side: 'allergy' },
-  ] });
+  const tags = await learned(person, {
+    text: '',
+    expected: [
+      { domain: 'movies', tag: 'Denis Villeneuve', side: 'liked' },
+      { domain: 'movies', tag: 'slow-burn Korean thrillers', side: 'liked' },
+      { domain: 'movies', tag: 'jump scares', side: 'disliked' },
+      { domain: 'food', tag: 'shellfish', side: 'allergy' },
+    ],
+  });
   expect(tags).toHaveLength(4);
 
-  const digest = await eventually(async () => { const made = await person.digest(); return made.recommendations.some(({ reason }) => /Villeneuve/.test(reason)) && made; });
+  const digest = await eventually(async () => {
+    const made = await person.digest();
+    return made.recommendations.some(({ reason }) => /Villeneuve/.test(reason)) && made;
+  });
   expect(digest.recommendations).toHaveLength(10);
   expect(digest.recommendations.some(({ reason }) => /Korean/i.test(reason))).toBe(true);
   for (const { match_score } of digest.recommendations) {
@@ -58,7 +77,10 @@ test('from invitation to a digest that knows the person', async () => {
   const [first] = digest.recommendations;
   const thumbed = await person.call('POST', '/api/digest/thumbs-down', { itemId: first?.id });
   expect(thumbed.status).toBe(200);
-  const { displayedItems, remainingFreeThumbsDown } = thumbed.body as unknown as { displayedItems: { id: string }[]; remainingFreeThumbsDown: number };
+  const { displayedItems, remainingFreeThumbsDown } = thumbed.body as unknown as {
+    displayedItems: { id: string }[];
+    remainingFreeThumbsDown: number;
+  };
   expect(remainingFreeThumbsDown).toBe(4);
   expect(displayedItems).toHaveLength(10);
   expect(displayedItems.map(({ id }) => id)).not.toContain(first?.id);
@@ -80,23 +102,39 @@ describe(`sentences drawn with seed ${seed}`, () => {
     // A password takes a moment of a whole core, on purpose: they come a few at a time.
     const people: { sentence: Sentence; person: Person }[] = [];
     for (let from = 0; from < drawn.length; from += 4) {
-      people.push(...(await Promise.all(drawn.slice(from, from + 4).map(async (sentence) => ({ sentence, person: await new Person(world.url).signUp() })))));
+      people.push(
+        ...(await Promise.all(
+          drawn
+            .slice(from, from + 4)
+            .map(async (sentence) => ({ sentence, person: await new Person(world.url).signUp() })),
+        )),
+      );
     }
     await Promise.all(people.map(({ person, sentence }) => person.chat(sentence.text)));
     const failures: string[] = [];
-    await Promise.all(people.map(({ person, sentence }) => learned(person, sentence).catch((error: Error) => failures.push(String(error.cause ?? error)))));
+    await Promise.all(
+      people.map(({ person, sentence }) =>
+        learned(person, sentence).catch((error: Error) => failures.push(String(error.cause ?? error))),
+      ),
+    );
     // A grammar is not a mind: one sentence in twenty may be beyond it, and each that is stands in the log of a failure.
     if (failures.length > 0) console.warn(failures.join('\n'));
     expect(failures.length).toBeLessThanOrEqual(Math.ceil(drawn.length / 20));
   }, 180_000);
 
   test('what was drawn reaches the digest, and nothing that was struck off is proposed', async () => {
-    const sentence = drawn.find(({ expected }) => expected.some(({ side, domain }) => side === 'liked' && domain === 'movies')
-      && expected.some(({ side }) => side === 'disliked')) as Sentence;
+    const sentence = drawn.find(
+      ({ expected }) =>
+        expected.some(({ side, domain }) => side === 'liked' && domain === 'movies') &&
+        expected.some(({ side }) => side === 'disliked'),
+    ) as Sentence;
     const person = await new Person(world.url).signUp();
     await person.chat(sentence.text);
     await learned(person, sentence);
-    const digest = await eventually(async () => { const made = await person.digest(); return made.recommendations.length === 10 && made; });
+    const digest = await eventually(async () => {
+      const made = await person.digest();
+      return made.recommendations.length === 10 && made;
+    });
     const struck = new Set(sentence.expected.filter(({ side }) => side !== 'liked').map(({ tag }) => fold(tag)));
     expect(digest.recommendations.filter(({ title }) => struck.has(fold(title)))).toEqual([]);
   }, 60_000);

@@ -47,7 +47,11 @@ export class Person {
     const response = await fetch(`${this.#url}${path}`, {
       method,
       redirect: 'manual',
-      headers: { ...(this.#cookie && { cookie: this.#cookie }), ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        ...(this.#cookie && { cookie: this.#cookie }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     for (const line of response.headers.getSetCookie()) {
@@ -60,7 +64,11 @@ export class Person {
   }
 
   async signUp(signupCode = 'VALET-DEMO'): Promise<this> {
-    const { status, body } = await this.call('POST', '/api/auth/signup', { username: this.username, password: this.password, signupCode });
+    const { status, body } = await this.call('POST', '/api/auth/signup', {
+      username: this.username,
+      password: this.password,
+      signupCode,
+    });
     if (status !== 200) throw new Error(`sign-up answered ${status}: ${JSON.stringify(body)}`);
     return this;
   }

@@ -65,14 +65,27 @@ export const templates: readonly string[] = [
   'I really like {+brand} and I dislike {-brand2}',
   "I'm a fan of {+brand}, I love {+film}",
   'I love {+director} and {+artist}',
-  "I love {+book}, {+film} and {+game}",
+  'I love {+book}, {+film} and {+game}',
   "I hate {-film}, I love {+book}, and I'm allergic to {!}",
   'I absolutely love {+film}! I also love {+dish}.',
   "Honestly, I can't stand {-film}. I love {+city}.",
   'I love {+author}. I love {+artist}. I hate {-dish}.',
 ];
 
-const allergens = ['shellfish', 'peanuts', 'milk', 'eggs', 'sesame', 'gluten', 'soy', 'fish', 'mustard', 'celery', 'walnuts', 'kiwi'];
+const allergens = [
+  'shellfish',
+  'peanuts',
+  'milk',
+  'eggs',
+  'sesame',
+  'gluten',
+  'soy',
+  'fish',
+  'mustard',
+  'celery',
+  'walnuts',
+  'kiwi',
+];
 
 /** A small generator (mulberry32): the same seed draws the same sentences. */
 export function random(seed: number): () => number {
@@ -90,21 +103,47 @@ function isPlain(name: string, domain: string): boolean {
   const mentions = spot(`I love ${name}`);
   const [mention] = mentions;
   const words = name.split(' ').length;
-  return mentions.length === 1 && mention !== undefined && fold(mention.text) === fold(name) && !/[,;.!?&:()]|\b(?:and|but|the game|not|i)\b/i.test(name)
-    && mention.hits.every((hit) => hit.domain === domain) && (words > 1 || name.length > 5) && words < 5;
+  return (
+    mentions.length === 1 &&
+    mention !== undefined &&
+    fold(mention.text) === fold(name) &&
+    !/[,;.!?&:()]|\b(?:and|but|the game|not|i)\b/i.test(name) &&
+    mention.hits.every((hit) => hit.domain === domain) &&
+    (words > 1 || name.length > 5) &&
+    words < 5
+  );
 }
 
 const kinds: Readonly<Record<string, { domain: string; kind: string }>> = {
-  film: { domain: 'movies', kind: 'film' }, show: { domain: 'shows', kind: 'show' }, book: { domain: 'books', kind: 'book' }, dish: { domain: 'food', kind: 'dish' },
-  game: { domain: 'games', kind: 'game' }, podcast: { domain: 'podcasts', kind: 'podcast' }, album: { domain: 'music', kind: 'album' }, artist: { domain: 'music', kind: 'artist' },
-  city: { domain: 'travel', kind: 'city' }, brand: { domain: 'shopping', kind: 'brand' },
+  film: { domain: 'movies', kind: 'film' },
+  show: { domain: 'shows', kind: 'show' },
+  book: { domain: 'books', kind: 'book' },
+  dish: { domain: 'food', kind: 'dish' },
+  game: { domain: 'games', kind: 'game' },
+  podcast: { domain: 'podcasts', kind: 'podcast' },
+  album: { domain: 'music', kind: 'album' },
+  artist: { domain: 'music', kind: 'artist' },
+  city: { domain: 'travel', kind: 'city' },
+  brand: { domain: 'shopping', kind: 'brand' },
 };
 
 function pool(kind: string): { name: string; domain: string }[] {
   const makersOf = (domain: string): { name: string; domain: string }[] =>
-    [...new Set(catalogue().inDomain(domain as Entry['domain']).flatMap((entry) => entry.by))].map((name) => ({ name, domain }));
-  const found = kind === 'director' ? makersOf('movies') : kind === 'author' ? makersOf('books')
-    : catalogue().entries.filter((entry) => entry.domain === kinds[kind]?.domain && entry.kind === kinds[kind]?.kind);
+    [
+      ...new Set(
+        catalogue()
+          .inDomain(domain as Entry['domain'])
+          .flatMap((entry) => entry.by),
+      ),
+    ].map((name) => ({ name, domain }));
+  const found =
+    kind === 'director'
+      ? makersOf('movies')
+      : kind === 'author'
+        ? makersOf('books')
+        : catalogue().entries.filter(
+            (entry) => entry.domain === kinds[kind]?.domain && entry.kind === kinds[kind]?.kind,
+          );
   return found.map(({ name, domain }) => ({ name, domain })).filter(({ name, domain }) => isPlain(name, domain));
 }
 

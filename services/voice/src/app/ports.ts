@@ -27,7 +27,11 @@ export interface ConversationStore {
    * Stores the person's line and the answer that `answer` finds, with their events, in one transaction; `answer` is synchronous.
    * The same key answers the same two lines. Without consent to chat the two are answered and not stored.
    */
-  exchange(line: NewLine, options: { now: Date; linesPerMinute: number }, answer: (talk: Talk, line: Line) => string): Promise<ChatOutcome>;
+  exchange(
+    line: NewLine,
+    options: { now: Date; linesPerMinute: number },
+    answer: (talk: Talk, line: Line) => string,
+  ): Promise<ChatOutcome>;
   /** Stores one finished line of a call, once: by key, else by the same role and text within 10 s. */
   record(line: Omit<Line, 'id' | 'previousId' | 'createdAt'> & { key: string | undefined }, now: Date): Promise<Line>;
 }

@@ -11,7 +11,9 @@ export interface SpokenLine {
   readonly key: string | undefined;
 }
 
-export type RecordOutcome = { readonly type: 'recorded'; readonly line: Line } | { readonly type: 'refused'; readonly message: string };
+export type RecordOutcome =
+  | { readonly type: 'recorded'; readonly line: Line }
+  | { readonly type: 'refused'; readonly message: string };
 
 /** Stores a finished line of a call. */
 export function recordMessage(deps: { conversations: ConversationStore; now: () => Date }) {
@@ -19,7 +21,10 @@ export function recordMessage(deps: { conversations: ConversationStore; now: () 
     const message = refuseLine({ ...spoken, bytes: Buffer.byteLength(spoken.content) });
     if (message !== null) return { type: 'refused', message };
     const { type, callId, ...rest } = spoken;
-    const line = await deps.conversations.record({ ...rest, channel: 'spoken', type: type ?? 'movie_taste', callId: callId ?? null }, deps.now());
+    const line = await deps.conversations.record(
+      { ...rest, channel: 'spoken', type: type ?? 'movie_taste', callId: callId ?? null },
+      deps.now(),
+    );
     return { type: 'recorded', line };
   };
 }

@@ -4,10 +4,13 @@ import { answer, type Occasion } from './answer.ts';
 import { hear } from './hear.ts';
 import * as phrases from './phrases.ts';
 
-const say = (text: string, more: Partial<Occasion> = {}): string => answer({ text, before: [], linesSoFar: 0, seed: 'seed', ...more });
+const say = (text: string, more: Partial<Occasion> = {}): string =>
+  answer({ text, before: [], linesSoFar: 0, seed: 'seed', ...more });
 
 test('what is loved, loathed and dangerous each gets its sentence, in the words of the person', () => {
-  const reply = say("I love Denis Villeneuve and slow-burn Korean thrillers, I can't stand jump scares, and I'm allergic to shellfish");
+  const reply = say(
+    "I love Denis Villeneuve and slow-burn Korean thrillers, I can't stand jump scares, and I'm allergic to shellfish",
+  );
   expect(reply).toContain('Denis Villeneuve and slow-burn Korean thrillers');
   expect(reply).toContain('jump scares');
   expect(reply).toContain('I take shellfish seriously');
@@ -52,7 +55,8 @@ describe('the act is dropped', () => {
   });
 
   test('for an allergy, which no question about food follows', () => {
-    for (let seed = 0; seed < 40; seed++) expect(say("I'm allergic to peanuts", { seed: `s${seed}` })).not.toContain('eat every week');
+    for (let seed = 0; seed < 40; seed++)
+      expect(say("I'm allergic to peanuts", { seed: `s${seed}` })).not.toContain('eat every week');
   });
 });
 
@@ -69,15 +73,19 @@ test('Valet does not repeat an opening or a question while there are fresh ones'
     const reply = say(`I love ${love}`, { before, seed: `s${turn}` });
     before.push({ role: 'user', content: `I love ${love}` }, { role: 'assistant', content: reply });
   }
-  const questions = before.filter(({ role }) => role === 'assistant').map(({ content }) => phrases.followUps.find(({ question }) => content.includes(question))?.question);
+  const questions = before
+    .filter(({ role }) => role === 'assistant')
+    .map(({ content }) => phrases.followUps.find(({ question }) => content.includes(question))?.question);
   expect(new Set(questions).size).toBe(loves.length);
 });
 
 test('any text is answered with a sentence of bounded length', () => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), fc.string(), (text, seed) => {
-    const reply = say(text, { seed });
-    expect(reply.length).toBeGreaterThan(10);
-    expect(reply.length).toBeLessThan(900);
-    expect(reply).not.toMatch(/\{it\}/i);
-  }));
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), fc.string(), (text, seed) => {
+      const reply = say(text, { seed });
+      expect(reply.length).toBeGreaterThan(10);
+      expect(reply.length).toBeLessThan(900);
+      expect(reply).not.toMatch(/\{it\}/i);
+    }),
+  );
 });

@@ -49,7 +49,8 @@ function followUp(heard: Extract<Heard, { kind: 'taste' }>, { before, seed }: Oc
   const justSaid = new Set([...heard.likes, ...heard.dislikes].map(({ domain }) => domain));
   const asked = (question: string): boolean => before.some(({ content }) => content.includes(question));
   const fresh = phrases.followUps.filter(({ domain, question }) => !asked(question) && !justSaid.has(domain));
-  const elsewhere = heard.constraints.length + heard.diets.length > 0 ? fresh.filter(({ domain }) => domain !== 'food') : fresh;
+  const elsewhere =
+    heard.constraints.length + heard.diets.length > 0 ? fresh.filter(({ domain }) => domain !== 'food') : fresh;
   const next = elsewhere[hash(`${seed}?`) % Math.max(elsewhere.length, 1)];
   return next?.question ?? 'What else should I know?';
 }
@@ -57,7 +58,9 @@ function followUp(heard: Extract<Heard, { kind: 'taste' }>, { before, seed }: Oc
 /** One of the phrases, by the seed, and not one that Valet used lately. */
 function pick(from: readonly string[], { before, seed }: Occasion): string {
   const used = (phrase: string): boolean => {
-    const fixed = phrase.split(/\{it\}/i).reduce((longest, part) => (part.length > longest.length ? part : longest), '');
+    const fixed = phrase
+      .split(/\{it\}/i)
+      .reduce((longest, part) => (part.length > longest.length ? part : longest), '');
     return before.some(({ role, content }) => role === 'assistant' && content.includes(fixed));
   };
   const fresh = from.filter((phrase) => !used(phrase));
@@ -66,7 +69,8 @@ function pick(from: readonly string[], { before, seed }: Occasion): string {
 }
 
 const joined = (likings: readonly Liking[]): string => list(likings.slice(0, 2).map(({ words }) => words));
-const list = (words: readonly string[]): string => (words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`);
+const list = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 const fill = (phrase: string, it: string): string =>
   phrase.replace('{It}', () => it.charAt(0).toUpperCase() + it.slice(1)).replace('{it}', () => it);

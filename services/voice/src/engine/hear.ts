@@ -3,8 +3,26 @@ import { spot } from '@valet/catalogue';
 
 export type Heard =
   | { readonly kind: 'distress' | 'eating' | 'medical' | 'legal' }
-  | { readonly kind: 'greeting' | 'thanks' | 'farewell' | 'who' | 'memory' | 'recommend' | 'money' | 'question' | 'short' | 'other' }
-  | { readonly kind: 'taste'; readonly likes: readonly Liking[]; readonly dislikes: readonly Liking[]; readonly constraints: readonly string[]; readonly diets: readonly string[] };
+  | {
+      readonly kind:
+        | 'greeting'
+        | 'thanks'
+        | 'farewell'
+        | 'who'
+        | 'memory'
+        | 'recommend'
+        | 'money'
+        | 'question'
+        | 'short'
+        | 'other';
+    }
+  | {
+      readonly kind: 'taste';
+      readonly likes: readonly Liking[];
+      readonly dislikes: readonly Liking[];
+      readonly constraints: readonly string[];
+      readonly diets: readonly string[];
+    };
 
 export interface Liking {
   /** The person's own words. */
@@ -16,25 +34,38 @@ export interface Liking {
 }
 
 // First-person harm only: "Suicide Squad is great" is a film.
-const distress = /\b(?:kill(?:ing)? myself|end(?:ing)? (?:my life|it all)|suicidal|self[- ]?harm|hurt(?:ing)? myself|cut(?:ting)? myself|(?:want|wish) to die|don'?t want to (?:live|be alive|be here any ?more)|no reason to live)\b/i;
-const eating = /\b(?:anorexi[ac]|bulimi[ac]|eating disorder|starv(?:e|ing) myself|purg(?:e|ing) after|binge and purge|make myself (?:sick|throw up))\b/i;
-const medical = /\b(?:what dose|dosage|side effects?|symptoms? of|diagnos(?:e|is)|chest pain|is it safe to (?:take|mix)|my medication|anaphyla\w+|epi-?pen)\b/i;
-const legal = /\b(?:legal advice|is it legal|sue (?:him|her|them|my)|lawsuit|do i need a lawyer|custody|my landlord)\b/i;
-const greeting = /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|yo|hiya|howdy)\b[\s,!.]*(?:valet|there|you)?[\s!.]*$/i;
-const thanks = /^(?:thanks?(?: you)?|cheers|ta|much appreciated|thank you so much|great|perfect|lovely|brilliant|nice)\b[^?]{0,30}$/i;
+const distress =
+  /\b(?:kill(?:ing)? myself|end(?:ing)? (?:my life|it all)|suicidal|self[- ]?harm|hurt(?:ing)? myself|cut(?:ting)? myself|(?:want|wish) to die|don'?t want to (?:live|be alive|be here any ?more)|no reason to live)\b/i;
+const eating =
+  /\b(?:anorexi[ac]|bulimi[ac]|eating disorder|starv(?:e|ing) myself|purg(?:e|ing) after|binge and purge|make myself (?:sick|throw up))\b/i;
+const medical =
+  /\b(?:what dose|dosage|side effects?|symptoms? of|diagnos(?:e|is)|chest pain|is it safe to (?:take|mix)|my medication|anaphyla\w+|epi-?pen)\b/i;
+const legal =
+  /\b(?:legal advice|is it legal|sue (?:him|her|them|my)|lawsuit|do i need a lawyer|custody|my landlord)\b/i;
+const greeting =
+  /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|yo|hiya|howdy)\b[\s,!.]*(?:valet|there|you)?[\s!.]*$/i;
+const thanks =
+  /^(?:thanks?(?: you)?|cheers|ta|much appreciated|thank you so much|great|perfect|lovely|brilliant|nice)\b[^?]{0,30}$/i;
 const farewell = /^(?:bye|goodbye|good night|see you|later|ciao|that'?s all|i'?m done)\b[^?]{0,30}$/i;
-const who = /\b(?:who|what) are you\b|\bare you (?:an? )?(?:ai|bot|human|real|robot|machine)\b|\bwhat can you do\b|\bhow do(?:es)? (?:you|this) work\b/i;
-const memory = /\bwhat (?:do|have) you (?:know|learn(?:ed|t)|remember)\b|\bwhat(?:'s| is) my taste\b|\bforget (?:that|everything|what)\b/i;
-const recommend = /\b(?:recommend|suggest|what should i (?:watch|read|eat|cook|play|listen|buy|do)|what to (?:watch|read|eat|cook|play)|find me|something (?:good|short|new|funny) (?:to|for)|where should i (?:go|eat|travel))\b/i;
+const who =
+  /\b(?:who|what) are you\b|\bare you (?:an? )?(?:ai|bot|human|real|robot|machine)\b|\bwhat can you do\b|\bhow do(?:es)? (?:you|this) work\b/i;
+const memory =
+  /\bwhat (?:do|have) you (?:know|learn(?:ed|t)|remember)\b|\bwhat(?:'s| is) my taste\b|\bforget (?:that|everything|what)\b/i;
+const recommend =
+  /\b(?:recommend|suggest|what should i (?:watch|read|eat|cook|play|listen|buy|do)|what to (?:watch|read|eat|cook|play)|find me|something (?:good|short|new|funny) (?:to|for)|where should i (?:go|eat|travel))\b/i;
 const money = /\b(?:my wallet|my budget|top up|add funds|refund|my balance)\b/i;
 
-const likeCue = /\b(?:i(?:'m| am)? (?:really |absolutely |also |still |do |just |totally |quite |kind of |sort of )*(?:love|adore|like|enjoy|into|a (?:big |huge )?fan of|obsessed with|mad about|crazy about|fond of|partial to|can'?t get enough of)|my (?:all-time )?favou?rites? (?:\w+ )?(?:is|are)|i could live on)\s+(.+)/i;
-const dislikeCue = /\b(?:i (?:really |absolutely |also |still |just )*(?:hate|dislike|loathe|detest|despise|can'?t stand|cannot stand|can'?t bear|don'?t (?:really )?(?:like|enjoy|care for)|avoid)|i(?:'m| am) (?:not (?:really )?(?:a fan of|into)|bored (?:by|of)|sick of|tired of)|no more)\s+(.+)/i;
+const likeCue =
+  /\b(?:i(?:'m| am)? (?:really |absolutely |also |still |do |just |totally |quite |kind of |sort of )*(?:love|adore|like|enjoy|into|a (?:big |huge )?fan of|obsessed with|mad about|crazy about|fond of|partial to|can'?t get enough of)|my (?:all-time )?favou?rites? (?:\w+ )?(?:is|are)|i could live on)\s+(.+)/i;
+const dislikeCue =
+  /\b(?:i (?:really |absolutely |also |still |just )*(?:hate|dislike|loathe|detest|despise|can'?t stand|cannot stand|can'?t bear|don'?t (?:really )?(?:like|enjoy|care for)|avoid)|i(?:'m| am) (?:not (?:really )?(?:a fan of|into)|bored (?:by|of)|sick of|tired of)|no more)\s+(.+)/i;
 const constraintCue = /\b(?:allerg(?:ic|y) to|intoleran(?:t|ce) (?:to|of)|i can(?:'t|not) (?:eat|have))\s+(.+)/i;
-const diet = /\bi(?:'m| am) (?:an? )?(?:strict(?:ly)? )?(vegetarian|vegan|pescatarian|coeliac|celiac|lactose[- ]intolerant|gluten[- ]intolerant)\b|\bi (?:eat|keep) (halal|kosher)\b/i;
+const diet =
+  /\bi(?:'m| am) (?:an? )?(?:strict(?:ly)? )?(vegetarian|vegan|pescatarian|coeliac|celiac|lactose[- ]intolerant|gluten[- ]intolerant)\b|\bi (?:eat|keep) (halal|kosher)\b/i;
 
 // Where one thing said ends and the next begins: "I love X, I can't stand Y, and I'm allergic to Z".
-const clauseEnd = /[.;!?\n]+|,?\s+but\s+|,?\s+though\s+|,?\s+(?:and\s+)?(?=(?:i|i'm|i’m|my)\s+(?:really |also |just |absolutely )?(?:love|like|adore|enjoy|hate|loathe|detest|can'?t|cannot|don'?t|am|'m|allergic|favou?rite|eat|avoid|dislike)\b)|,\s*(?:and\s+)?(?=i'm\b)/i;
+const clauseEnd =
+  /[.;!?\n]+|,?\s+but\s+|,?\s+though\s+|,?\s+(?:and\s+)?(?=(?:i|i'm|i’m|my)\s+(?:really |also |just |absolutely )?(?:love|like|adore|enjoy|hate|loathe|detest|can'?t|cannot|don'?t|am|'m|allergic|favou?rite|eat|avoid|dislike)\b)|,\s*(?:and\s+)?(?=i'm\b)/i;
 
 export function hear(original: string): Heard {
   const text = original.replaceAll('’', "'").trim();
@@ -86,7 +117,10 @@ function toLiking(object: string): Liking {
 const longestEcho = 70;
 
 function tidy(words: string): string {
-  const plain = words.replace(/^(?:the fact that|it when)\s+/i, '').replace(/[\s,:;.!?"”“]+$/g, '').replace(/\s+/g, ' ');
+  const plain = words
+    .replace(/^(?:the fact that|it when)\s+/i, '')
+    .replace(/[\s,:;.!?"”“]+$/g, '')
+    .replace(/\s+/g, ' ');
   if (plain.length <= longestEcho) return plain;
   return `${plain.slice(0, plain.lastIndexOf(' ', longestEcho))} …`;
 }

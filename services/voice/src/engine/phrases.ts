@@ -15,9 +15,9 @@ export const plain = {
 } as const;
 
 export const greeting = [
-  'Good to see you. I was just judging somebody else\'s bookshelf. Tell me one thing you love and one you can\'t stand, and we are in business.',
+  "Good to see you. I was just judging somebody else's bookshelf. Tell me one thing you love and one you can't stand, and we are in business.",
   'At your service. Give me a film, a dish or a city you adore, and I will pretend I had guessed it.',
-  'Hello, you. Let\'s skip the weather: what did you last watch or read that you could not stop talking about?',
+  "Hello, you. Let's skip the weather: what did you last watch or read that you could not stop talking about?",
 ] as const;
 
 export const thanks = [
@@ -41,8 +41,8 @@ export const memory = [
 ] as const;
 
 export const recommend = [
-  'My picks wait in Today\'s Taste Digest, each with its reason. The more you tell me, the less I have to guess. What are you in the mood for?',
-  'Have a look at Today\'s Taste Digest: I choose those from what you told me. A thumbs-down teaches me as much as a compliment. What should there be more of?',
+  "My picks wait in Today's Taste Digest, each with its reason. The more you tell me, the less I have to guess. What are you in the mood for?",
+  "Have a look at Today's Taste Digest: I choose those from what you told me. A thumbs-down teaches me as much as a compliment. What should there be more of?",
 ] as const;
 
 export const money = [
@@ -62,7 +62,7 @@ export const short = [
 export const other = [
   'Interesting. Tell me what you loved or loathed about it, and I will make myself useful.',
   'I hear you. Is that a "more of this" or a "never again"?',
-  'Duly heard. Put it as love, like or can\'t stand, and I know where to file it.',
+  "Duly heard. Put it as love, like or can't stand, and I know where to file it.",
 ] as const;
 
 /** Openings for what is liked; {it} are the person's words. */
@@ -76,7 +76,7 @@ export const liked = [
 
 export const likedPerson = [
   '{It}. You like your evenings in capable hands, I see.',
-  '{It}? Good. I was prepared to argue, and now I don\'t have to.',
+  "{It}? Good. I was prepared to argue, and now I don't have to.",
   'Ah, {it}. That is less a preference than a character reference.',
 ] as const;
 
@@ -99,7 +99,7 @@ export const dislikedAlone = [
 
 /** Never funny. */
 export const constraint = [
-  'I take {it} seriously: dishes that have it, may have it, or don\'t say are kept away from you. Please check My Prefs that I wrote it down right.',
+  "I take {it} seriously: dishes that have it, may have it, or don't say are kept away from you. Please check My Prefs that I wrote it down right.",
 ] as const;
 
 export const dietary = [
@@ -113,9 +113,12 @@ export interface FollowUp {
 
 export const followUps: readonly FollowUp[] = [
   { domain: 'movies', question: 'Which film do you quote more often than your friends would like?' },
-  { domain: 'food', question: 'What could you eat every week without a complaint, and is there anything you must not eat?' },
+  {
+    domain: 'food',
+    question: 'What could you eat every week without a complaint, and is there anything you must not eat?',
+  },
   { domain: 'books', question: 'Which book did you press on somebody who never gave it back?' },
-  { domain: 'shows', question: 'What is the last series that cost you a night\'s sleep?' },
+  { domain: 'shows', question: "What is the last series that cost you a night's sleep?" },
   { domain: 'music', question: 'What plays when nobody else is listening?' },
   { domain: 'travel', question: 'Where would you go tomorrow if I had the bags packed?' },
   { domain: 'podcasts', question: 'Whose voice do you let into your ears on a long walk?' },

@@ -7,7 +7,10 @@ export interface ConsentChange {
   readonly changedAt: Date;
 }
 
-export async function keepConsent(tx: Prisma.TransactionClient, { userId, source, granted, changedAt }: ConsentChange): Promise<void> {
+export async function keepConsent(
+  tx: Prisma.TransactionClient,
+  { userId, source, granted, changedAt }: ConsentChange,
+): Promise<void> {
   await tx.consent.upsert({
     where: { userId_source: { userId, source } },
     create: { userId, source, granted, changedAt },

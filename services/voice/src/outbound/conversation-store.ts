@@ -27,55 +27,76 @@ export function conversationStore(client: PrismaClient, transact: Transact<Tx>):
   return {
     latest: (userId, options) => latest(client, userId, options),
 
-    exchange: (written, { now, linesPerMinute }, answer) => transact(async (unit) => {
-      const { tx } = unit;
-      const { userId, sessionId, content, key } = written;
-      const call = { userId, field: 'sendChatMessage', key, request: { content, sessionId } };
-      const { answer: outcome } = await idempotent<ChatOutcome>(tx, call, async () => {
-        await oneAtATime(tx, userId);
-        const minuteAgo = new Date(now.getTime() - 60_000);
-        const lately = await tx.conversation.count({ where: { userId, role: 'user', createdAt: { gt: minuteAgo } } });
-        if (lately >= linesPerMinute) return { type: 'too-many', retryAfterSeconds: 30 };
-        const before = await latest(tx, userId, { sessionId, limit: memoryLines });
-        const previous = before.findLast(({ role }) => role === 'assistant');
-        const sent: Line = {
-          id: lineId(userId, key), userId, sessionId, role: 'user', channel: 'typed', type: 'chat', content, callId: null,
-          previousId: previous?.id ?? null, createdAt: now,
-        };
-        const linesSoFar = await tx.conversation.count({ where: { userId, role: 'user' } });
-        const reply: Line = {
-          ...sent, id: lineId(userId, undefined), role: 'assistant', content: answer({ before, linesSoFar }, sent), previousId: sent.id,
-          createdAt: new Date(now.getTime() + 1),
-        };
-        if (await consents(tx, userId, 'chat')) {
-          await tx.conversation.createMany({ data: [toRow(sent), toRow(reply)] });
-          unit.publish(messageRecorded(sent, { key, previous }));
-          unit.publish(messageRecorded(reply, { previous: sent }));
-          unit.notify(userId, 'conversation');
+    exchange: (written, { now, linesPerMinute }, answer) =>
+      transact(async (unit) => {
+        const { tx } = unit;
+        const { userId, sessionId, content, key } = written;
+        const call = { userId, field: 'sendChatMessage', key, request: { content, sessionId } };
+        const { answer: outcome } = await idempotent<ChatOutcome>(tx, call, async () => {
+          await oneAtATime(tx, userId);
+          const minuteAgo = new Date(now.getTime() - 60_000);
+          const lately = await tx.conversation.count({ where: { userId, role: 'user', createdAt: { gt: minuteAgo } } });
+          if (lately >= linesPerMinute) return { type: 'too-many', retryAfterSeconds: 30 };
+          const before = await latest(tx, userId, { sessionId, limit: memoryLines });
+          const previous = before.findLast(({ role }) => role === 'assistant');
+          const sent: Line = {
+            id: lineId(userId, key),
+            userId,
+            sessionId,
+            role: 'user',
+            channel: 'typed',
+            type: 'chat',
+            content,
+            callId: null,
+            previousId: previous?.id ?? null,
+            createdAt: now,
+          };
+          const linesSoFar = await tx.conversation.count({ where: { userId, role: 'user' } });
+          const reply: Line = {
+            ...sent,
+            id: lineId(userId, undefined),
+            role: 'assistant',
+            content: answer({ before, linesSoFar }, sent),
+            previousId: sent.id,
+            createdAt: new Date(now.getTime() + 1),
+          };
+          if (await consents(tx, userId, 'chat')) {
+            await tx.conversation.createMany({ data: [toRow(sent), toRow(reply)] });
+            unit.publish(messageRecorded(sent, { key, previous }));
+            unit.publish(messageRecorded(reply, { previous: sent }));
+            unit.notify(userId, 'conversation');
+          }
+          return { type: 'answered', sent, reply };
+        });
+        if (outcome.type !== 'answered') {
+          await forgetKey(tx, call);
+          return outcome;
         }
-        return { type: 'answered', sent, reply };
-      });
-      if (outcome.type !== 'answered') {
-        await forgetKey(tx, call);
-        return outcome;
-      }
-      return { type: 'answered', sent: revive(outcome.sent), reply: revive(outcome.reply) };
-    }),
+        return { type: 'answered', sent: revive(outcome.sent), reply: revive(outcome.reply) };
+      }),
 
-    record: ({ key, ...spoken }, now) => transact(async (unit) => {
-      const { tx } = unit;
-      await oneAtATime(tx, spoken.userId);
-      const id = lineId(spoken.userId, key);
-      const known = await tx.conversation.findFirst({
-        where: key !== undefined ? { id, userId: spoken.userId }
-          : { userId: spoken.userId, role: spoken.role, content: spoken.content, createdAt: { gt: new Date(now.getTime() - sameLineMs) } },
-      });
-      if (known) return toLine(known);
-      const previous = await previousOf(tx, spoken);
-      const line: Line = { ...spoken, id, previousId: previous?.id ?? null, createdAt: now };
-      if (await consents(tx, spoken.userId, 'voice')) await store(unit, line, key, previous);
-      return line;
-    }),
+    record: ({ key, ...spoken }, now) =>
+      transact(async (unit) => {
+        const { tx } = unit;
+        await oneAtATime(tx, spoken.userId);
+        const id = lineId(spoken.userId, key);
+        const known = await tx.conversation.findFirst({
+          where:
+            key !== undefined
+              ? { id, userId: spoken.userId }
+              : {
+                  userId: spoken.userId,
+                  role: spoken.role,
+                  content: spoken.content,
+                  createdAt: { gt: new Date(now.getTime() - sameLineMs) },
+                },
+        });
+        if (known) return toLine(known);
+        const previous = await previousOf(tx, spoken);
+        const line: Line = { ...spoken, id, previousId: previous?.id ?? null, createdAt: now };
+        if (await consents(tx, spoken.userId, 'voice')) await store(unit, line, key, previous);
+        return line;
+      }),
   };
 }
 

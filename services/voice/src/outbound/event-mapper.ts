@@ -13,7 +13,10 @@ const types: Readonly<Record<Line['type'], ConversationType>> = {
 };
 
 /** `voice.message.recorded`; a line never changes, so its version is always 1. */
-export function messageRecorded(line: Line, context: { key?: string | undefined; previous?: Pick<Line, 'id' | 'content'> | undefined }): NewEvent {
+export function messageRecorded(
+  line: Line,
+  context: { key?: string | undefined; previous?: Pick<Line, 'id' | 'content'> | undefined },
+): NewEvent {
   const message = create(MessageRecordedSchema, {
     userId: line.userId,
     messageId: line.id,
@@ -27,5 +30,10 @@ export function messageRecorded(line: Line, context: { key?: string | undefined;
     ...(line.callId !== null && { callId: line.callId }),
     ...(context.previous && { previousId: context.previous.id, previousText: context.previous.content }),
   });
-  return event(MessageRecordedSchema, message, { userId: line.userId, aggregate: `message:${line.id}`, version: 1, occurredAt: line.createdAt });
+  return event(MessageRecordedSchema, message, {
+    userId: line.userId,
+    aggregate: `message:${line.id}`,
+    version: 1,
+    occurredAt: line.createdAt,
+  });
 }

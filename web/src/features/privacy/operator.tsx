@@ -11,7 +11,10 @@ const UNKNOWN: Operator = { company: null, address: null, email: null };
 let asked: Promise<Operator> | undefined;
 
 const operator = (): Promise<Operator> =>
-  (asked ??= fetch('/api/site').then((reply) => (reply.ok ? (reply.json() as Promise<Operator>) : UNKNOWN), () => UNKNOWN));
+  (asked ??= fetch('/api/site').then(
+    (reply) => (reply.ok ? (reply.json() as Promise<Operator>) : UNKNOWN),
+    () => UNKNOWN,
+  ));
 
 function Address() {
   const { company, address, email } = use(operator());
@@ -19,7 +22,9 @@ function Address() {
   return (
     <address className="not-italic">
       {company && <div className="font-semibold">{company}</div>}
-      {address?.split('\n').map((line) => <div key={line}>{line}</div>)}
+      {address?.split('\n').map((line) => (
+        <div key={line}>{line}</div>
+      ))}
       {email && (
         <a className="link" href={`mailto:${email}`}>
           {email}

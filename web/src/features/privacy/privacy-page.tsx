@@ -19,7 +19,10 @@ function Contents({ current }: { current: string }) {
     scrollTo(id);
   };
   return (
-    <nav aria-label="Contents" className="panel self-start p-4 md:sticky md:top-22 md:max-h-[calc(100vh-7rem)] md:overflow-y-auto">
+    <nav
+      aria-label="Contents"
+      className="panel self-start p-4 md:sticky md:top-22 md:max-h-[calc(100vh-7rem)] md:overflow-y-auto"
+    >
       <ol className="grid gap-0.5 text-[14px]">
         {SECTIONS.map(({ id, title }, index) => (
           <li key={id}>
@@ -86,7 +89,12 @@ export function PrivacyPage() {
         type="button"
         className="btn btn-md btn-brass fixed right-4 bottom-20 z-30 shadow-lg md:bottom-5"
         aria-label="Scroll to top"
-        onClick={() => window.scrollTo({ top: 0, behavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })}
+        onClick={() =>
+          window.scrollTo({
+            top: 0,
+            behavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+          })
+        }
       >
         <ArrowUp aria-hidden="true" size={18} /> Top
       </button>

@@ -7,7 +7,10 @@ export interface ConsentKeeper<Tx> {
 }
 
 /** Only what this service asks about is kept. */
-const sources: Partial<Record<ConsentSource, string>> = { [ConsentSource.CHAT]: 'chat', [ConsentSource.VOICE]: 'voice' };
+const sources: Partial<Record<ConsentSource, string>> = {
+  [ConsentSource.CHAT]: 'chat',
+  [ConsentSource.VOICE]: 'voice',
+};
 
 export const onConsentChanged = <Tx>(keep: ConsentKeeper<Tx>) =>
   consumer<typeof ConsentChangedSchema, Tx>({
