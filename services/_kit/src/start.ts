@@ -136,6 +136,8 @@ export interface ServiceParts<Tx> {
   readonly routes?: (app: FastifyInstance, verifier: TokenVerifier) => Promise<void> | void;
   /** Run on a clock, never twice at once in one process; must be safe to run in several. */
   readonly jobs?: readonly { name: string; everyMs: number; run: () => Promise<unknown> }[];
+  /** Reads what would else be read at first use; done before it listens, so that ready means ready. */
+  readonly warm?: () => void;
   /** The current state as events, for a consumer that must start anew. */
   readonly snapshots?: () => AsyncIterable<NewEvent>;
   /** Operator commands beside `parked`, `replay` and `snapshots`; each answers what to print. */
@@ -177,6 +179,7 @@ export function openService<Client extends PrismaLike<Tx>, Tx extends SqlClient>
 
   return {
     async serve() {
+      parts.warm?.();
       const http = await startHttp({
         host, port, log, metrics,
         notReady: () => Promise.race([

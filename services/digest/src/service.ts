@@ -22,7 +22,8 @@ export function openDigest(config: Config, now: () => Date = () => new Date()): 
     (pool, schema) => new PrismaClient({ adapter: new PrismaPg(pool, { schema }) }),
     ({ client, transact }) => {
       const profiles = profileStore();
-      const maker = { store: digestStore(client), index: () => (index ??= buildIndex(catalogue())) };
+      const readIndex = (): CatalogueIndex => (index ??= buildIndex(catalogue()));
+      const maker = { store: digestStore(client), index: readIndex };
       return {
         sdl: readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8'),
         resolvers: resolvers({ maker, transact, now }),
@@ -30,6 +31,7 @@ export function openDigest(config: Config, now: () => Date = () => new Date()): 
           onTagChanged(profiles), onTagRemoved(profiles), onUserRegistered(profiles), onSettingsChanged(profiles),
         ],
         snapshots: () => judgementSnapshots(client),
+        warm: readIndex,
       };
     },
   );

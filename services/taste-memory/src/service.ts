@@ -34,6 +34,7 @@ export function openTasteMemory(config: Config): Service {
         }),
         consumers: [onMessageRecorded(remember)],
         snapshots: () => tagSnapshots(client),
+        warm: () => catalogueLinker.spot(''),
       };
     },
   );

@@ -1,6 +1,7 @@
 // Composition root: what this service is made of. The only file that others may import.
 import { readFileSync } from 'node:fs';
 import { PrismaPg } from '@prisma/adapter-pg';
+import { spot } from '@valet/catalogue';
 import { openService, type Service } from '@valet/kit/start';
 import { recordMessage } from './app/record-message.ts';
 import { sendChatMessage } from './app/send-chat-message.ts';
@@ -30,6 +31,7 @@ export function openVoice(config: Config): Service {
         }),
         consumers: [onConsentChanged(keepConsent)],
         snapshots: () => lineSnapshots(client),
+        warm: () => spot(''),
       };
     },
   );
