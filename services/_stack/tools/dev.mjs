@@ -7,19 +7,22 @@ const port = process.env.PORT || '8080';
 const children = [
   spawn(bin('tsx'), ['watch', '--clear-screen=false', '--conditions=source', 'services/_stack/src/main.ts', 'start'], {
     stdio: 'inherit',
+    detached: true,
     env: { ...process.env, GRAPHQL_OPEN: '1' },
   }),
   spawn(bin('vite'), ['--host', '127.0.0.1', '--clearScreen', 'false'], {
     cwd: 'web',
     stdio: 'inherit',
+    detached: true,
     env: { ...process.env, VALET_GATEWAY: `http://127.0.0.1:${port}` },
   }),
 ];
-for (const signal of ['SIGINT', 'SIGTERM'])
-  process.on(signal, () => {
-    for (const child of children) child.kill('SIGTERM');
-  });
-for (const child of children)
-  child.on('exit', () => {
-    for (const other of children) other.kill('SIGTERM');
-  });
+// Groups of their own and told once: a second signal would make the watcher kill the stack before database and broker are stopped.
+let stopping = false;
+const stop = () => {
+  if (stopping) return;
+  stopping = true;
+  for (const child of children) child.kill('SIGTERM');
+};
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
+for (const child of children) child.on('exit', stop);
