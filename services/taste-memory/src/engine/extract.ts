@@ -2,6 +2,7 @@ import type { Domain, Polarity } from '../domain/tag.ts';
 import { capitalRuns } from './capitals.ts';
 import { findConstraints } from './constraints.ts';
 import type { Extraction, LineContext, Linker } from './extraction.ts';
+import { firstWordNames } from './first-word.ts';
 import type { Item } from './items.ts';
 import { filedUnder, thing } from './lexicon.ts';
 import { linkItem, placeNames, type Linked } from './link.ts';
@@ -23,7 +24,8 @@ const SARCASM = new RegExp(
 export function extract(text: string, context: LineContext, linker: Linker): Extraction[] {
   const line = plainLine(text);
   if (line.tokens.length === 0 || SARCASM.test(line.text) || echoes(line.text, context.previousText)) return [];
-  const known = withWellKnown(linker.spot(line.original), line.original);
+  const spotted = firstWordNames(linker.spot(line.original), line.original, linker);
+  const known = withWellKnown(spotted, line.original);
   const { placed, titles } = placeNames(known, line.toPlain, line.text);
   const runs = capitalRuns(line);
   const scene: TalkScene = {

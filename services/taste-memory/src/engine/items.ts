@@ -178,6 +178,8 @@ function splitItems(scene: Scene, from: number, to: number): Item[] {
     if (kept.some((name) => mark >= name.start && mark < name.end) || match[0] === '') continue;
     add(at);
     start = at + match[0].length;
+    // "and All About My Mother": the name keeps its first word.
+    start = scene.titles.find((name) => name.start > at && name.start < start && name.end > start)?.start ?? start;
     if (/,/.test(match[0])) negated = false;
   }
   add(to);
@@ -214,7 +216,8 @@ const TAIL = new RegExp(
     String.raw`[\p{L}' ]+|on (?:my |the )?(?:weekends?|sundays?|saturdays?|fridays?|tv|repeat|netflix|holiday|` +
     String.raw`vacation|side)|at (?:home|night|the moment|the cinema|parties|work)|in (?:the )?(?:mornings?|` +
     String.raw`evenings?|summer|winter|car|shower|world|past|end|my [\p{L}]+)|for (?:breakfast|lunch|dinner|` +
-    String.raw`dessert|me|fun|now|years|ages|a long time|this|it|some reason)|growing up|as a (?:kid|child|` +
+    String.raw`dessert|me|fun|the rest of|now|years|ages|a long time|this|it|some reason)|growing up|` +
+    String.raw`as a (?:kid|child|` +
     String.raw`teenager)|when .*|since .*|until .*|either way|or not|out there|in there|period|lots|entirely|` +
     String.raw`altogether|completely|at all costs|like the plague|whenever possible|everything about it)$`,
   'u',
@@ -231,7 +234,8 @@ function trimItem(scene: Scene, from: number, to: number, negatedBefore: boolean
   const { text, titles, runs } = scene;
   let [start, end] = [from, to];
   while (start < end && /[\s,"*_]/.test(text[start] ?? '')) start++;
-  while (end > start && /[\s,"*_.:!?)]/.test(text[end - 1] ?? '') && !titles.some((name) => name.end === end)) end--;
+  const ended = (): boolean => titles.some((name) => name.end === end);
+  while (end > start && /[\s,"*_.:!?)]/.test(text[end - 1] ?? '') && !ended()) end--;
   const raw = { start, end };
   for (
     let tail = TAIL.exec(text.slice(start, end));

@@ -130,7 +130,7 @@ const isTitled =
     (item.hints.length === 0 || item.hints.includes(hit.domain) || hit.kind === 'person' || hit.kind === 'entry');
 
 /** "Jack" in "Jack Reacher": a capital right beside it, so the name is longer than what the catalogue knows. */
-function longerName(scene: LinkScene, item: Item, name: PlacedName): boolean {
+export function longerName(scene: LinkScene, item: Item, name: PlacedName): boolean {
   if (scene.capitals) return false;
   const before = /(?:^|\s)(\p{Lu}[\p{L}'-]+) $/u.exec(scene.cased.slice(item.start, name.start));
   const after = /^ (\p{Lu}[\p{L}'-]+|\d{1,2}(?!\d))/u.exec(scene.cased.slice(name.end, item.end));
@@ -180,8 +180,8 @@ function genreLink(
   const head = inside.findLast((name) => name.end === item.end || name.end === item.whole.end);
   if (!head || (head.title && PART_OF.test(scene.text.slice(item.start, head.start)))) return undefined;
   const said = scene.text.slice(item.start, item.end);
-  if (said.split(' ').length > LONGEST_PHRASE) return undefined;
   const alone = head.start <= item.start;
+  if (!alone && said.split(' ').length > LONGEST_PHRASE) return undefined;
   // Food, trips and goods are what they are, whatever else the line is about.
   const everyday = item.hints.length === 0 ? thing(said) : undefined;
   const plain = everyday && ['food', 'travel', 'shopping'].includes(everyday.domain) ? everyday.domain : undefined;
@@ -240,6 +240,7 @@ function freeLink(scene: LinkScene, item: Item, near: readonly Domain[]): Linked
       .split(' ')
       .every((word) => /^[\p{Lu}\p{N}]/u.test(word) || /^(?:of|the|and|in|a|de|la|le|van|von|&|to|for)$/.test(word)) &&
     /^\p{Lu}/u.test(said) &&
+    !/'s$/.test(said) &&
     said !== 'I';
   if (proper && !NATIONALITY.test(said.toLowerCase())) {
     const domain = own ?? near[0];

@@ -47,10 +47,18 @@ export function opinionsOf(scene: TalkScene, sentence: Sentence, blocked: readon
     );
   const opinions: Opinion[] = [];
   const held: { start: number; end: number; make: (limit: number, from: number) => Opinion | null }[] = [];
+  // "Doctor Who I can't stand": the words of a name say nothing about who holds an opinion.
+  const nameless = {
+    ...line,
+    tokens: line.tokens.map((token) => {
+      const named = scene.titles.some((name) => token.start >= name.start && token.end <= name.end);
+      return named ? { ...token, word: '\u2022' } : token;
+    }),
+  };
   let coordinated = startsWithPerson(line, sentence);
   for (const cue of findCues(text, sentence.start, sentence.end)) {
     if (inTitle(cue)) continue;
-    const holding = holdingOf(line, sentence, cue, coordinated);
+    const holding = holdingOf(nameless, sentence, cue, coordinated);
     if (!holding || !free(cue)) continue;
     coordinated = true;
     held.push({

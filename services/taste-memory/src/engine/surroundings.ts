@@ -2,7 +2,7 @@ import type { Domain } from '../domain/tag.ts';
 import type { LineContext } from './extraction.ts';
 import type { Item } from './items.ts';
 import { domainOfNoun, domainsOfVerb } from './lexicon.ts';
-import type { Linked, PlacedName } from './link.ts';
+import { longerName, type Linked, type PlacedName } from './link.ts';
 import type { Range } from './line.ts';
 import type { Opinion, TalkScene } from './opinions.ts';
 
@@ -25,7 +25,7 @@ export function nearDomains(
         name.start >= item.start &&
         name.end <= item.whole.end &&
         // "Paris Hilton" is not near Paris.
-        (!name.title || (name.start === item.start && name.end >= item.end)),
+        !(name.title && longerName(scene, item, name)),
     ),
   );
   for (const { hits } of beside) if (hits.every(({ domain }) => domain === hits[0]?.domain)) add([hits[0]?.domain]);
