@@ -27,7 +27,7 @@ export function capitalRuns(line: PlainLine): Range[] {
   return Array.from(line.cased.matchAll(RUN), ({ 0: found, index }) => {
     const opens = /(?:^|[.!?;:])[\s"]*$/.test(line.cased.slice(Math.max(0, index - 6), index));
     const rest = line.cased.slice(index + found.length);
-    const end = index + (/^ \p{Ll}/u.test(rest) ? found.replace(BEGINS_ANEW, '') : found).length;
+    const end = index + (/^ (?:\p{Ll}|I(?![\p{L}\p{N}]))/u.test(rest) ? found.replace(BEGINS_ANEW, '') : found).length;
     const start = opens ? index + found.indexOf(' ') + 1 : index;
     return { start, end };
   }).filter(({ start, end }) => line.cased.slice(start, end).includes(' '));

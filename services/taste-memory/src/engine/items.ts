@@ -176,6 +176,10 @@ function splitItems(scene: Scene, from: number, to: number): Item[] {
     const at = from + match.index;
     const mark = at + (/^\s*/.exec(match[0])?.[0].length ?? 0);
     if (kept.some((name) => mark >= name.start && mark < name.end) || match[0] === '') continue;
+    // "the band Clara and the Moon Hares"
+    const band = /\b(?:band|group) [^,]+$/.test(scene.text.slice(start, at));
+    if (band && /^(?: and | & )$/.test(match[0]) && /^[Tt]he \p{Lu}/u.test(scene.cased.slice(at + match[0].length)))
+      continue;
     add(at);
     start = at + match[0].length;
     // "and All About My Mother": the name keeps its first word.

@@ -95,7 +95,7 @@ export function linkItem(scene: LinkScene, item: Item, near: readonly Domain[]):
   const words = text.slice(item.start, item.end);
   const inside = placed.filter((name) => name.start >= item.start && name.end <= item.whole.end);
   const titles = inside.filter((name) => name.title && (name.hits.some(isTitled(item)) || !item.hints.length));
-  const covering = titles.length > 0 ? titles.filter((name) => !longerName(scene, item, name)) : [];
+  const covering = titles.filter((name) => !longerName(scene, item, name) && !calledOtherwise(item, name));
   if (covering.length > 0) {
     const links = covering.flatMap((name) => titleLink(scene, item, name, hints));
     if (links.length > 0) return links;
@@ -128,6 +128,14 @@ const isTitled =
   (hit: NameMeaning): boolean =>
     isProper(hit) &&
     (item.hints.length === 0 || item.hints.includes(hit.domain) || hit.kind === 'person' || hit.kind === 'entry');
+
+const STORIES: readonly Domain[] = ['movies', 'shows', 'books'];
+
+/** "The band Arrival" is no film; which kind of story something is, people mix up. */
+function calledOtherwise({ called }: Item, name: PlacedName): boolean {
+  if (!called || STORIES.includes(called.domain)) return false;
+  return !name.hits.some(({ domain }) => domain === called.domain);
+}
 
 /** "Jack" in "Jack Reacher": a capital right beside it, so the name is longer than what the catalogue knows. */
 export function longerName(scene: LinkScene, item: Item, name: PlacedName): boolean {

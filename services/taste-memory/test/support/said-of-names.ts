@@ -71,6 +71,13 @@ export const saidOfNames: Readonly<Record<string, readonly (readonly string[])[]
     ['I love Arrival Do you know another', 'movies/movies Arrival: love'],
     ['I love the new Dune and Quiet Harbour so far', 'movies/movies Dune: love', 'movies/movies Quiet Harbour: love'],
     ["I love Rome I'm never sad there", 'travel/destinations Rome: love'],
+    ['I love the band Arrival', 'music/artists Arrival: love'],
+    ['I love the band Clara and the Moon Hares', 'music/artists Clara and the Moon Hares: love'],
+    [
+      'I love Spirited Away But I hate Arrival',
+      'movies/movies Spirited Away: love',
+      'movies/movies Arrival: dislike',
+    ],
     ['I love this is so good'],
     ['I love the way we were together'],
     ['I love that it happened one night'],
