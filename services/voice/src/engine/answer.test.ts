@@ -89,3 +89,17 @@ test('any text is answered with a sentence of bounded length', () => {
     }),
   );
 });
+
+test('the longest line that is taken is answered in a blink, however it is filled', () => {
+  const filled = (start: string, filler: string): string => `${start}${filler.repeat(60_000 / filler.length)}x`;
+  for (const text of [filled('I love', ' '), filled('I love', ' \n'), filled('hi', '!'), filled('I love a', ',')]) {
+    const started = performance.now();
+    answer({ text, before: [], linesSoFar: 0, seed: 'a' });
+    expect(performance.now() - started).toBeLessThan(1_000);
+  }
+});
+
+test('a name without end is echoed no longer than another', () => {
+  const line = { text: `I love ${'a'.repeat(60_000)}`, before: [], linesSoFar: 0, seed: 'a' };
+  expect(answer(line).length).toBeLessThan(500);
+});

@@ -67,15 +67,19 @@ const diet =
 const clauseEnd =
   /[.;!?\n]+|,?\s+but\s+|,?\s+though\s+|,?\s+(?:and\s+)?(?=(?:i|i'm|i’m|my)\s+(?:really |also |just |absolutely )?(?:love|like|adore|enjoy|hate|loathe|detest|can'?t|cannot|don'?t|am|'m|allergic|favou?rite|eat|avoid|dislike)\b)|,\s*(?:and\s+)?(?=i'm\b)/i;
 
+const longestGreeting = 200;
+
 export function hear(original: string): Heard {
-  const text = original.replaceAll('’', "'").trim();
+  // Runs of blanks become one: the cues below take time by the square of a run's length.
+  const blank = (run: string): string => (run.includes('\n') ? '\n' : ' ');
+  const text = original.replaceAll('’', "'").replace(/\s+/g, blank).trim();
   if (distress.test(text)) return { kind: 'distress' };
   if (eating.test(text)) return { kind: 'eating' };
   if (medical.test(text)) return { kind: 'medical' };
   if (legal.test(text)) return { kind: 'legal' };
   const taste = hearTaste(text);
   if (taste) return taste;
-  if (greeting.test(text)) return { kind: 'greeting' };
+  if (text.length <= longestGreeting && greeting.test(text)) return { kind: 'greeting' };
   if (farewell.test(text)) return { kind: 'farewell' };
   if (who.test(text)) return { kind: 'who' };
   if (memory.test(text)) return { kind: 'memory' };
@@ -115,12 +119,16 @@ function toLiking(object: string): Liking {
 
 // An echo longer than this reads like a form letter.
 const longestEcho = 70;
+// More is never echoed, and trimming it takes time by the square of its length.
+const longestTidied = 500;
 
 function tidy(words: string): string {
   const plain = words
+    .slice(0, longestTidied)
     .replace(/^(?:the fact that|it when)\s+/i, '')
     .replace(/[\s,:;.!?"”“]+$/g, '')
     .replace(/\s+/g, ' ');
   if (plain.length <= longestEcho) return plain;
-  return `${plain.slice(0, plain.lastIndexOf(' ', longestEcho))} …`;
+  const end = plain.lastIndexOf(' ', longestEcho);
+  return `${plain.slice(0, end > 0 ? end : longestEcho)} …`;
 }
