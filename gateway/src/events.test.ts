@@ -26,9 +26,10 @@ class Raw extends EventEmitter {
 function open(
   streams: EventStreams,
   userId: string,
-  options: { sessionId?: string; lastEventId?: string } = {},
+  options: { sessionId?: string; lastEventId?: string; gone?: boolean } = {},
 ): Raw {
   const raw = new Raw();
+  raw.destroyed = options.gone ?? false;
   const request = { headers: options.lastEventId === undefined ? {} : { 'last-event-id': options.lastEventId } };
   const reply = { raw, hijack: () => {}, getHeaders: () => ({}) };
   streams.open(request as unknown as FastifyRequest, reply as unknown as FastifyReply, {
@@ -63,6 +64,27 @@ test('one whose gap is not covered is told that everything may have changed', ()
   streams.publish('u-1', 'tags');
   expect(topics(open(streams, 'u-1', { lastEventId: '4711' }))).toEqual(['all']);
   expect(topics(open(streams, 'u-1', { lastEventId: 'nonsense' }))).toEqual(['all']);
+  streams.closeAll();
+});
+
+test('one that was cut off before it heard anything can tell what it missed', () => {
+  const streams = new EventStreams(undefined, 1_000);
+  const first = open(streams, 'u-1');
+  const lastEventId = /^id: (\d+)$/m.exec(first.written)?.[1];
+  first.end();
+  expect(topics(open(streams, 'u-1', { lastEventId: String(lastEventId) }))).toEqual([]);
+  streams.publish('u-2', 'tags');
+  expect(topics(open(streams, 'u-1', { lastEventId: String(lastEventId) }))).toEqual(['all']);
+  const next = new EventStreams(undefined, 2_000);
+  expect(topics(open(next, 'u-1', { lastEventId: String(lastEventId) }))).toEqual(['all']);
+  streams.closeAll();
+  next.closeAll();
+});
+
+test('a browser that left before its stream began holds none', () => {
+  const streams = new EventStreams();
+  open(streams, 'u-1', { gone: true });
+  expect(streams.size).toBe(0);
   streams.closeAll();
 });
 

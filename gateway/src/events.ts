@@ -22,9 +22,11 @@ export class EventStreams {
   readonly #streams = new Map<string, Set<Stream>>();
   readonly #recent = new Map<string, Entry[]>();
   readonly #heartbeat: NodeJS.Timeout;
-  #lastId = 0;
+  #lastId: number;
 
-  constructor(heartbeatMs = 15_000) {
+  /** `lastId`: above what an earlier process gave, so that a browser that comes from there is seen to have a gap. */
+  constructor(heartbeatMs = 15_000, lastId = 0) {
+    this.#lastId = lastId;
     this.#heartbeat = setInterval(() => this.#each((stream) => write(stream, ':\n\n')), heartbeatMs).unref();
   }
 
@@ -35,6 +37,8 @@ export class EventStreams {
     viewer: { userId: string; sessionId: string | undefined },
   ): void {
     const { userId, sessionId } = viewer;
+    // Gone while it was asked who they are: their end was told already, and would not be told again.
+    if (reply.raw.destroyed) return void reply.hijack();
     const stream = { reply, sessionId };
     const mine = this.#streams.get(userId) ?? new Set();
     const [oldest] = mine;
@@ -61,10 +65,9 @@ export class EventStreams {
     // changed.
     const covered = since === undefined || since === this.#lastId || recent.some(({ id }) => id === since);
     const missed = since === undefined ? [] : recent.filter(({ id }) => id > since);
-    write(
-      stream,
-      `retry: 2000\n\n${covered ? missed.map(format).join('') : format({ id: this.#lastId, topic: everything })}`,
-    );
+    const told = covered ? missed.map(format).join('') : format({ id: this.#lastId, topic: everything });
+    // An id without a topic at the end: whoever is cut off before any notice can say where they were.
+    write(stream, `retry: 2000\n\n${told}id: ${this.#lastId}\n\n`);
   }
 
   publish(userId: string, topic: string): void {

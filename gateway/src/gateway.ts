@@ -53,7 +53,7 @@ export async function startGateway(config: Config): Promise<Gateway> {
   for (const reason of safelist.dropped) log.warn({ signal: 'operation.dropped', reason });
   const sessions = new SessionCache({ lookup: identity.session, trustMs: config.session.trustMs });
   const accessTokens = new SessionCache({ lookup: identity.accessToken, trustMs: config.session.trustMs });
-  const streams = new EventStreams();
+  const streams = new EventStreams(undefined, Date.now());
   const cookies = sessionCookies({ secure: config.web.cookieSecure });
   const edge = new Edge({ sessions, accessTokens, cookies, streams });
   const bus = openBus({
