@@ -8,7 +8,7 @@ import type { RequestContext } from './context.ts';
 import { signInMessage } from './errors.ts';
 import type { EventStreams } from './events.ts';
 import type { Operation } from './execute/operations.ts';
-import type { Json, OperationResult } from './execute/subgraph-reply.ts';
+import { isObject, type Json, type OperationResult } from './execute/subgraph-reply.ts';
 import type { Caller, SessionCache } from './session/callers.ts';
 import type { SessionCookies } from './session/cookies.ts';
 
@@ -69,6 +69,7 @@ export class Edge {
     if (caller.scopes && !caller.scopes.includes(operation.isMutation ? 'write' : 'read')) {
       throw new AppError('forbidden', 'This access token does not allow that.');
     }
+    const given = storable(variables) as Json;
     const key = request.headers['idempotency-key'];
     const context: RequestContext = {
       requestId: request.id,
@@ -81,7 +82,7 @@ export class Edge {
       signal: operation.isMutation ? never : abortedWith(reply),
       outcome: {},
     };
-    const result = await operation.run(variables, context);
+    const result = await operation.run(given, context);
     this.#leave(operation, caller, context, reply);
     return result;
   }
@@ -107,6 +108,20 @@ export function requireSignedIn(
   caller: Caller,
 ): asserts caller is Caller & { viewer: NonNullable<Caller['viewer']> } {
   if (!caller.viewer) throw new AppError('unauthenticated', signInMessage);
+}
+
+/**
+ * The same with text that every database and every message can hold: half a character, as a careless cut leaves it,
+ * becomes the sign for one that is unknown. Refuses a zero character, which nobody types.
+ */
+function storable(value: unknown): unknown {
+  if (typeof value === 'string') {
+    if (value.includes('\0')) throw new AppError('invalid', 'The request is not valid.');
+    return value.replace(/\p{Cs}/gu, '\ufffd');
+  }
+  if (Array.isArray(value)) return value.map(storable);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, storable(inner)]));
 }
 
 function abortedWith(reply: FastifyReply): AbortSignal {

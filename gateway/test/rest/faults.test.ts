@@ -49,6 +49,21 @@ test('a chat line of over 64 KB reaches its owner, whose refusal is 400', async 
   expect([reply.status, reply.json.error]).toEqual([400, '70000 is too long.']);
 });
 
+test('a zero character is refused, and half a character is made whole, before any service hears of it', async () => {
+  const heard: unknown[] = [];
+  world.answers.set('voice Mutation.sendChatMessage', ({ args }) => {
+    heard.push(args.message);
+    return { __typename: 'InvalidInput', code: 'INVALID', message: 'Heard.' };
+  });
+  const say = (message: string) =>
+    world.request('/api/chat/message', { method: 'POST', body: { message, sessionId: 'c' } });
+  const zero = await say('I love \0 jazz');
+  expect([zero.status, zero.json]).toEqual([400, { error: 'The request is not valid.', code: 'INVALID' }]);
+  await say('I love \ud83d jazz');
+  expect(heard).toEqual(['I love \ufffd jazz']);
+  expect((await world.request('/api/conversation/recent?sessionId=%00')).status).toBe(400);
+});
+
 test('a form is not understood', async () => {
   const reply = await world.request('/api/auth/login', {
     method: 'POST',
