@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useQuery } from '@apollo/client/react';
 import { Sparkles } from 'lucide-react';
 import type { DigestPanelFragment } from '../../gql/graphql.ts';
@@ -102,9 +103,11 @@ function Tickets({ items, actions }: TicketsProps) {
     });
   };
   const turn = (to: number) => {
-    setPage(to);
+    // The last page may be much shorter: where its top is can be told only once it is laid out.
+    flushSync(() => setPage(to));
     list.current?.focus({ preventScroll: true });
-    list.current?.scrollIntoView({ block: 'nearest' });
+    list.current?.scrollTo?.({ left: 0 });
+    list.current?.scrollIntoView({ block: 'start' });
   };
   return (
     <>

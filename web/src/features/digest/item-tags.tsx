@@ -55,9 +55,9 @@ export function ItemTags({ domain, tags }: { domain: Domain; tags: readonly stri
               <button
                 type="button"
                 className="tag tag-btn"
-                disabled={state !== undefined}
+                aria-disabled={state !== undefined}
                 aria-busy={state === 'loading'}
-                onClick={() => void addTag(tag)}
+                onClick={state === undefined ? () => void addTag(tag) : undefined}
               >
                 {kept ? <Check size={13} aria-hidden /> : <Plus size={13} aria-hidden />}
                 {tag}

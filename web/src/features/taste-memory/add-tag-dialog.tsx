@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useMutation } from '@apollo/client/react';
 import type { Domain, Polarity } from '../../gql/graphql.ts';
 import { DOMAIN_LABELS, isAllergies, SUBCATEGORY_LABELS } from '../../shared/domains.ts';
@@ -77,8 +77,12 @@ function AddTagForm({ domain, subcategory, stance: startStance, userId, known }:
   const [stance, setStance] = useState(startStance);
   const [failure, setFailure] = useState('');
   const [add, { loading }] = useMutation(ADD_TAG);
+  const field = useRef<HTMLInputElement>(null);
   const allergies = isAllergies(domain, subcategory);
   const tag = text.trim();
+
+  // The category's button, which had the focus, made way for this form.
+  useEffect(() => field.current?.focus(), []);
 
   const refuseKnown = () => {
     setFailure(copy.existsText(tag, domain));
@@ -108,6 +112,7 @@ function AddTagForm({ domain, subcategory, stance: startStance, userId, known }:
       if (result?.__typename === 'TagExists') return refuseKnown();
       if (result?.__typename !== 'TagAdded') return fail(result?.message ?? copy.addFailed);
       setText('');
+      field.current?.focus();
       toast({ title: copy.added.title, description: copy.added.text });
     } catch {
       fail(copy.addFailed);
@@ -134,6 +139,7 @@ function AddTagForm({ domain, subcategory, stance: startStance, userId, known }:
         </fieldset>
       )}
       <Field
+        ref={field}
         label={allergies ? 'Allergy' : 'Tag'}
         value={text}
         autoComplete="off"

@@ -32,8 +32,10 @@ export function TagItem({ tag, editing }: { tag: TagRef; editing: boolean }) {
     setFailure(copy.deleteFailed);
     toast({ variant: 'destructive', title: copy.error, description: copy.deleteFailed });
   };
-  const onDelete = async () => {
+  const onDelete = async (row: Element | null) => {
     setFailure('');
+    // The pressed button goes with its tag: the focus moves on to its neighbour's.
+    const neighbour = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button');
     try {
       const { data: answered } = await remove({
         variables: { id: tag.id },
@@ -43,6 +45,7 @@ export function TagItem({ tag, editing }: { tag: TagRef; editing: boolean }) {
       });
       const result = answered?.deleteTag;
       if (!GONE.has(result?.__typename ?? '')) return fail();
+      neighbour?.focus({ preventScroll: true });
       toast({ title: copy.deleted });
     } catch {
       fail();
@@ -63,7 +66,7 @@ export function TagItem({ tag, editing }: { tag: TagRef; editing: boolean }) {
           className="icon-btn"
           aria-label={`Delete ${data.tag}`}
           disabled={loading}
-          onClick={() => void onDelete()}
+          onClick={(event) => void onDelete(event.currentTarget.closest('li'))}
         >
           <X size={16} aria-hidden />
         </button>

@@ -1,19 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 import { BookOpen, Clapperboard, Mic, Popcorn, Soup, Tv, Utensils } from 'lucide-react';
 import { cx, Later, Quip } from '../../shared/ui/kit.tsx';
 import { copy } from './copy.ts';
 
 const ICONS = [Popcorn, Utensils, Soup, Clapperboard, BookOpen, Tv];
 
-// The header's height: the card counts as stuck once it has slid beneath it.
-const HEADER_PX = 64;
+// What the bar takes, and where it stays: beneath the header.
+const BAR_PX = 122;
+const BAR_TOP_PX = 74;
 
 export function VoicePanel() {
-  const { sentinel, card, stuck, reserved } = useStuck();
+  const { sentinel, card, stuck, above, reserved } = useStuck();
+  const hold = { minHeight: reserved, '--voice-above': `${above}px` } as CSSProperties;
   return (
     <>
       <div ref={sentinel} aria-hidden className="voice-sentinel" />
-      <div className="voice-hold" style={reserved ? { minHeight: reserved } : undefined}>
+      <div className="voice-hold" style={hold}>
         <section ref={card} className={cx('voice', stuck && 'is-stuck')} aria-labelledby="voice-title">
           <h2 id="voice-title" className="voice-h">
             {copy.talk}
@@ -54,25 +56,33 @@ export function VoicePanel() {
   );
 }
 
-/** The card shrinks to a bar when the page scrolls past it; its full height stays reserved, so that nothing jumps. */
+/**
+ * The card shrinks to a bar once no more of it than a bar would be left in sight, so that the swap leaves no hole below
+ * it; its full height stays reserved, so that nothing jumps.
+ */
 function useStuck() {
   const sentinel = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLElement>(null);
   const [stuck, setStuck] = useState(false);
-  const [reserved, setReserved] = useState(0);
+  const [height, setHeight] = useState(BAR_PX);
+  const above = Math.max(0, height - BAR_PX);
+  // A layout effect, since it must let go of the card before the card is measured as a bar.
+  useLayoutEffect(() => {
+    const full = card.current;
+    if (stuck || !full || !('ResizeObserver' in globalThis)) return;
+    const observer = new ResizeObserver(() => setHeight(full.offsetHeight));
+    observer.observe(full);
+    return () => observer.disconnect();
+  }, [stuck]);
   useEffect(() => {
     const mark = sentinel.current;
-    if (!mark || !('IntersectionObserver' in globalThis)) return;
+    if (!mark || !above || !('IntersectionObserver' in globalThis)) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        const past = Boolean(entry && !entry.isIntersecting && entry.boundingClientRect.top < HEADER_PX * 3);
-        setReserved((height) => (past ? height || (card.current?.offsetHeight ?? 0) : 0));
-        setStuck(past);
-      },
-      { rootMargin: `-${HEADER_PX}px 0px 0px 0px` },
+      ([entry]) => setStuck(Boolean(entry && !entry.isIntersecting && entry.boundingClientRect.top < BAR_TOP_PX)),
+      { rootMargin: `${above - BAR_TOP_PX}px 0px 0px 0px` },
     );
     observer.observe(mark);
     return () => observer.disconnect();
-  }, []);
-  return { sentinel, card, stuck, reserved };
+  }, [above]);
+  return { sentinel, card, stuck, above, reserved: stuck ? height : undefined };
 }

@@ -9,13 +9,16 @@ interface ButtonProps extends ComponentProps<'button'> {
   pending?: boolean;
 }
 
+/** While pending it answers no press, yet it is not `disabled`: that would take the focus from under the keyboard. */
 export function Button({ variant = 'primary', size = 'md', pending = false, className, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      disabled={rest.disabled || pending}
+      disabled={!pending && rest.disabled}
+      aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
+      onClick={pending ? (event) => event.preventDefault() : rest.onClick}
       className={cx('btn', `btn-${variant}`, `btn-${size}`, className)}
     />
   );

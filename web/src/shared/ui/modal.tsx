@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { Dialog } from 'radix-ui';
 import { X } from 'lucide-react';
 import { cx } from './kit.tsx';
@@ -16,6 +16,16 @@ export function Modal({ onClose, title, description, children, className }: Moda
   // Radix gives the focus back only to its own trigger; a dialog opened by state must remember the opener itself.
   const opener = useRef<HTMLElement | null>(null);
   const content = useRef<HTMLDivElement>(null);
+  const close = useEffectEvent(onClose);
+  // A toast lies above the dialog and takes Escape for itself: the key still means the dialog that has the focus.
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const within = event.target === document.body || content.current?.contains(event.target as Node);
+      if (event.key === 'Escape' && !event.defaultPrevented && within) close();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
   const described = description ? {} : { 'aria-describedby': undefined };
   return (
     <Dialog.Root
