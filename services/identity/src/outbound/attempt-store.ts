@@ -32,11 +32,9 @@ export const attemptStore = (client: PrismaClient): AttemptStore => ({
       const keys = keysOf(subjects);
       const rows: SignInFailure[] = [];
       for (const { scope, subject } of keys) {
-        // Made first, with nothing in it, because only what is there can be locked.
+        // Made, with nothing in it, or locked by one statement: between two, a sign-in that went well may forget the row.
         await tx.$executeRaw`INSERT INTO sign_in_failures (scope, subject, failures, last_failed_at)
-          VALUES (${scope}, ${subject}, 0, now()) ON CONFLICT DO NOTHING`;
-        await tx.$queryRaw`SELECT 1 AS locked FROM sign_in_failures
-          WHERE scope = ${scope} AND subject = ${subject} FOR UPDATE`;
+          VALUES (${scope}, ${subject}, 0, now()) ON CONFLICT (scope, subject) DO UPDATE SET scope = excluded.scope`;
         const row = await tx.signInFailure.findUnique({ where: { scope_subject: { scope, subject } } });
         if (row) rows.push(row);
       }
