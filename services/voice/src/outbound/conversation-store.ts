@@ -1,7 +1,8 @@
 // The conversations table: lines in order, each stored once, each with its event.
 import { forgetKey, idempotent } from '@valet/kit/db';
+import { AppError } from '@valet/kit/errors';
 import type { Transact, Unit } from '@valet/kit/outbox';
-import type { ChatOutcome, ConversationStore } from '../app/ports.ts';
+import type { ChatOutcome, ConversationStore, NewLine } from '../app/ports.ts';
 import type { Line } from '../domain/line.ts';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { messageRecorded } from './event-mapper.ts';
@@ -32,8 +33,11 @@ export function conversationStore(client: PrismaClient, transact: Transact<Tx>):
         const { tx } = unit;
         const { userId, sessionId, content, key } = written;
         const call = { userId, field: 'sendChatMessage', key, request: { content, sessionId } };
+        let kept = true;
         const { answer: outcome } = await idempotent<ChatOutcome>(tx, call, async () => {
           await oneAtATime(tx, userId);
+          const known = await saidBefore(tx, written);
+          if (known) return known;
           const minuteAgo = new Date(now.getTime() - 60_000);
           const lately = await tx.conversation.count({ where: { userId, role: 'user', createdAt: { gt: minuteAgo } } });
           if (lately >= linesPerMinute) return { type: 'too-many', retryAfterSeconds: 30 };
@@ -60,7 +64,8 @@ export function conversationStore(client: PrismaClient, transact: Transact<Tx>):
             previousId: sent.id,
             createdAt: new Date(now.getTime() + 1),
           };
-          if (await consents(tx, userId, 'chat')) {
+          kept = await consents(tx, userId, 'chat');
+          if (kept) {
             await tx.conversation.createMany({ data: [toRow(sent), toRow(reply)] });
             unit.publish(messageRecorded(sent, { key, previous }));
             unit.publish(messageRecorded(reply, { previous: sent }));
@@ -68,10 +73,9 @@ export function conversationStore(client: PrismaClient, transact: Transact<Tx>):
           }
           return { type: 'answered', sent, reply };
         });
-        if (outcome.type !== 'answered') {
-          await forgetKey(tx, call);
-          return outcome;
-        }
+        // A key remembers the words of its answer: without consent not even there.
+        if (outcome.type !== 'answered' || !kept) await forgetKey(tx, call);
+        if (outcome.type !== 'answered') return outcome;
         return { type: 'answered', sent: revive(outcome.sent), reply: revive(outcome.reply) };
       }),
 
@@ -98,6 +102,17 @@ export function conversationStore(client: PrismaClient, transact: Transact<Tx>):
         return line;
       }),
   };
+}
+
+/** The two lines of a key that is no longer remembered, since a line's id outlives it; `conflict` for other contents. */
+async function saidBefore(tx: Tx, { userId, sessionId, content, key }: NewLine): Promise<ChatOutcome | null> {
+  if (key === undefined) return null;
+  const sent = await tx.conversation.findFirst({ where: { id: lineId(userId, key), userId } });
+  if (!sent) return null;
+  const reply = await tx.conversation.findFirst({ where: { userId, previousId: sent.id, role: 'assistant' } });
+  if (!reply || sent.content !== content || sent.sessionId !== sessionId)
+    throw new AppError('conflict', 'This request was sent before with other contents.');
+  return { type: 'answered', sent: toLine(sent), reply: toLine(reply) };
 }
 
 async function store(unit: Unit<Tx>, line: Line, key: string | undefined, previous: Line | undefined): Promise<void> {

@@ -101,6 +101,17 @@ test('the same key with other words is a conflict', async () => {
   expect(errors?.[0]?.extensions.code).toBe('CONFLICT');
 });
 
+test('a key that was remembered long ago still stands for its two lines', async () => {
+  const person = randomUUID();
+  const first = await send(person, 'I adore figs', 'key-3');
+  await voice.rows('DELETE FROM idempotency WHERE user_id = $1', [person]);
+  expect(await send(person, 'I adore figs', 'key-3')).toEqual(first);
+  await voice.rows('DELETE FROM idempotency WHERE user_id = $1', [person]);
+  const { errors } = await graph(person, SEND, { message: 'I adore plums', sessionId: 'chat_1' }, 'key-3');
+  expect(errors?.[0]?.extensions.code).toBe('CONFLICT');
+  expect(await read(person)).toHaveLength(2);
+});
+
 test('a chat line without a key is always a new line', async () => {
   const person = randomUUID();
   await send(person, 'hello');
@@ -167,6 +178,8 @@ test('without consent to chat Valet answers and stores nothing, also when the ev
     expect((await send(person, 'I love secrets')).__typename).toBe('ChatReply');
     return (await read(person))?.length === before;
   });
+  expect((await send(person, 'I love secrets', 'key-4')).__typename).toBe('ChatReply');
+  expect(await voice.rows('SELECT key FROM idempotency WHERE user_id = $1', [person])).toEqual([]);
 });
 
 test('a message that cannot be read is parked where an operator sees it', async () => {
