@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useQuery } from '@apollo/client/react';
 import { Sparkles } from 'lucide-react';
@@ -29,6 +29,8 @@ export function DigestPanel({ waiting = false }: { waiting?: boolean }) {
   const actions = useDigestActions(data?.me?.id);
   const digest = data?.me?.dailyDigest;
   const unavailable = !digest && Boolean(error || data);
+  // Kept whole and up here: a tag added in the dialog brings a new digest, which may lack the item being read.
+  const [open, setOpen] = useState<Digest['items'][number] | null>(null);
   return (
     <section className="digest-panel" aria-labelledby="digest-title" data-part="digest">
       <div className="digest-h">
@@ -74,7 +76,20 @@ export function DigestPanel({ waiting = false }: { waiting?: boolean }) {
           </a>
         </div>
       )}
-      {digest && digest.items.length > 0 && <Tickets key={digest.id} items={digest.items} actions={actions} />}
+      {digest && digest.items.length > 0 && (
+        <Tickets key={digest.id} items={digest.items} actions={actions} onOpen={setOpen} />
+      )}
+      <Suspense>
+        {open && (
+          <ItemDialog
+            item={open}
+            title={open.title}
+            onClose={() => setOpen(null)}
+            onLike={(id) => void actions.like(id)}
+            onDislike={(id) => void actions.dislike(id)}
+          />
+        )}
+      </Suspense>
     </section>
   );
 }
@@ -82,26 +97,31 @@ export function DigestPanel({ waiting = false }: { waiting?: boolean }) {
 interface TicketsProps {
   items: Digest['items'];
   actions: ReturnType<typeof useDigestActions>;
+  onOpen: (item: Digest['items'][number]) => void;
 }
 
-function Tickets({ items, actions }: TicketsProps) {
+function Tickets({ items, actions, onOpen }: TicketsProps) {
   const [page, setPage] = useState(0);
-  const [openId, setOpenId] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const pages = Math.ceil(items.length / DIGEST_CARDS);
   const current = Math.min(page, pages - 1);
   const shown = items.slice(current * DIGEST_CARDS, (current + 1) * DIGEST_CARDS);
-  const open = items.find((item) => item.id === openId);
 
-  const dislike = async (id: string) => {
-    const index = shown.findIndex((item) => item.id === id);
-    await actions.dislike(id);
-    // The pressed button went with its ticket: the focus moves on to what took the place.
+  const { replacing } = actions;
+  const leaving = useRef(-1);
+  // The pressed button goes with its ticket: the focus moves on to what takes the place.
+  useEffect(() => {
+    if (replacing) {
+      leaving.current = shown.findIndex((item) => item.id === replacing);
+      return;
+    }
+    const index = leaving.current;
+    leaving.current = -1;
     requestAnimationFrame(() => {
-      if (document.activeElement && document.activeElement !== document.body) return;
+      if (index < 0 || (document.activeElement && document.activeElement !== document.body)) return;
       list.current?.querySelectorAll<HTMLElement>('.ticket-open')[index]?.focus({ preventScroll: true });
     });
-  };
+  }, [replacing]);
   const turn = (to: number) => {
     // The last page may be much shorter: where its top is can be told only once it is laid out.
     flushSync(() => setPage(to));
@@ -117,11 +137,11 @@ function Tickets({ items, actions }: TicketsProps) {
             <Ticket
               item={item}
               eager={index < 2}
-              replacing={actions.replacing === item.id}
+              replacing={replacing === item.id}
               failure={actions.failures[item.id]}
-              onOpen={setOpenId}
+              onOpen={() => onOpen(item)}
               onLike={(id) => void actions.like(id)}
-              onDislike={(id) => void dislike(id)}
+              onDislike={(id) => void actions.dislike(id)}
               onNear={() => void loadDialog()}
             />
           </li>
@@ -140,17 +160,6 @@ function Tickets({ items, actions }: TicketsProps) {
           </Button>
         </nav>
       )}
-      <Suspense>
-        {open && (
-          <ItemDialog
-            item={open}
-            title={open.title}
-            onClose={() => setOpenId(null)}
-            onLike={(id) => void actions.like(id)}
-            onDislike={(id) => void dislike(id)}
-          />
-        )}
-      </Suspense>
     </>
   );
 }

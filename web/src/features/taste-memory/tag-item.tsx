@@ -4,6 +4,7 @@ import { Ban, CircleMinus, Heart, X } from 'lucide-react';
 import type { TagCardFragment } from '../../gql/graphql.ts';
 import { stanceOf, type Stance } from '../../shared/domains.ts';
 import { cx } from '../../shared/ui/kit.tsx';
+import { focusMain } from '../../shared/ui/focus.ts';
 import { toast } from '../../shared/ui/toasts.ts';
 import { copy } from './copy.ts';
 import { DELETE_TAG, forgetTag, TAG_CARD } from './tag-operations.ts';
@@ -46,6 +47,7 @@ export function TagItem({ tag, editing }: { tag: TagRef; editing: boolean }) {
       const result = answered?.deleteTag;
       if (!GONE.has(result?.__typename ?? '')) return fail();
       neighbour?.focus({ preventScroll: true });
+      focusMain();
       toast({ title: copy.deleted });
     } catch {
       fail();

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { Dialog } from 'radix-ui';
 import { X } from 'lucide-react';
+import { focusMain } from './focus.ts';
 import { cx } from './kit.tsx';
 
 interface ModalProps {
@@ -50,6 +51,7 @@ export function Modal({ onClose, title, description, children, className }: Moda
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             opener.current?.focus();
+            focusMain();
           }}
         >
           <div className="flex items-start justify-between gap-4">
