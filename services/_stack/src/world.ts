@@ -97,7 +97,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
 
     const keys = openKeys(place.home);
     const logs = path.join(place.home, 'logs');
-    fs.mkdirSync(logs, { recursive: true });
+    fs.mkdirSync(logs, { recursive: true, mode: 0o700 });
     const logFile = path.join(logs, 'valet.log');
     const ports = Object.fromEntries(
       await Promise.all([...SERVICES, 'gateway'].map(async (name) => [name, await freePort(0)])),
