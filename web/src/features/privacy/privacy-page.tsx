@@ -45,7 +45,7 @@ function Contents({ current }: { current: string }) {
 }
 
 const SectionText = ({ section: { id, title, body }, number }: { section: Section; number: number }) => (
-  <section id={id} aria-labelledby={`${id}-title`} className="grid scroll-mt-3 gap-3">
+  <section id={id} aria-labelledby={`${id}-title`} className="grid scroll-mt-24 gap-3">
     <h2 id={`${id}-title`} className="h3">
       {number}. {title}
     </h2>

@@ -50,7 +50,7 @@ export function Modal({ onClose, title, description, children, className }: Moda
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            opener.current?.focus();
+            opener.current?.focus({ preventScroll: true });
             focusMain();
           }}
         >
