@@ -37,7 +37,7 @@ function check(screen, budgetKb, files) {
 }
 
 check('landing.html', 12, ['landing.html']);
-check('login', 82, scriptsOf('index.html', 'src/features/identity/forms.tsx'));
+check('login', 84, scriptsOf('index.html', 'src/features/identity/forms.tsx'));
 check('dashboard', 130, scriptsOf(...SHELL, 'src/app/pages/dashboard.tsx'));
 check('preferences', 135, scriptsOf(...SHELL, 'src/app/pages/preferences.tsx'));
 check('wallet', 122, scriptsOf(...SHELL, 'src/features/wallet-budget/wallet-page.tsx'));

@@ -37,3 +37,22 @@ test('faults beside data are handed on, not thrown', async () => {
   stubGraph({ Viewer: { data: { me: { id: '1' } }, errors: [{ message: 'no wallet' }] } });
   await expect(callGraph(VIEWER, {})).resolves.toMatchObject({ data: { me: { id: '1' } } });
 });
+
+test('a mutation whose answer was lost is asked again with its key; an answered one has a new key', async () => {
+  const keys: (string | undefined)[] = [];
+  const send = async (status: number) => {
+    stubGraph({ Login: status === 200 ? { data: { login: null } } : { status, body: 'lost' } });
+    const stubbed = globalThis.fetch;
+    globalThis.fetch = ((url: string, init: RequestInit) => {
+      keys.push((init.headers as Record<string, string>)['idempotency-key']);
+      return stubbed(url, init);
+    }) as typeof fetch;
+    await callGraph(LOGIN, { username: 'guest', password: 'secret', timeZone: 'UTC' }).catch(() => {});
+  };
+  await send(502);
+  await send(200);
+  await send(200);
+  expect(keys[0]).toMatch(/^\w{12,200}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});

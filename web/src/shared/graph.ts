@@ -27,6 +27,10 @@ const shippedAs = (document: DocumentNode): Shipped => {
 const GUARD = { 'apollo-require-preflight': 'true' };
 const ACCEPT = 'application/graphql-response+json, application/json';
 
+// A mutation whose answer never came keeps its key: pressing again asks for the same effect, not for a second one.
+const unanswered = new Map<string, string>();
+const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
+
 /**
  * Sends one operation: queries by GET, so that an unchanged answer costs a 304; mutations by POST. Nothing is retried.
  * Resolves with whatever the graph answered, faults included.
@@ -46,12 +50,15 @@ export async function callGraph<TData, TVariables>(
     if (variables && Object.keys(variables).length > 0) url.searchParams.set('variables', JSON.stringify(variables));
     url.searchParams.set('extensions', JSON.stringify(extensions));
     init.headers = { accept: ACCEPT, ...GUARD };
-  } else {
-    init.method = 'POST';
-    init.headers = { accept: ACCEPT, 'content-type': 'application/json', ...GUARD };
-    init.body = JSON.stringify({ operationName: name, variables, extensions });
+    return readAnswer<TData>(await fetch(url, init));
   }
-  return readAnswer<TData>(await fetch(url, init));
+  const body = JSON.stringify({ operationName: name, variables, extensions });
+  const key = unanswered.get(body) ?? newKey();
+  unanswered.set(body, key);
+  const headers = { accept: ACCEPT, 'content-type': 'application/json', 'idempotency-key': key, ...GUARD };
+  const answer = await readAnswer<TData>(await fetch(url, { ...init, method: 'POST', headers, body }));
+  if (!answer.errors) unanswered.delete(body);
+  return answer;
 }
 
 /** @throws HttpFailure when the body is no GraphQL answer */
