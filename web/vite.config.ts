@@ -28,7 +28,7 @@ const inlineDocuments = (): Plugin => {
         const inlined = code.replace(CALL, (_call, name: string) => {
           const document = documents.get(name);
           if (!document) throw new Error(`No generated document ${name}: run codegen`);
-          return `(${document} as any)`;
+          return `(${document})`;
         });
         return { code: inlined.replace(IMPORT, ''), map: null };
       },
