@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { DOMAINS } from './domains.ts';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { DOMAINS, type Domain } from './domains.ts';
 import { loadCatalogue, type Catalogue, type Sources } from './load.ts';
 
 const DATA = new URL('../data/', import.meta.url);
@@ -8,10 +8,17 @@ function read(path: string): string {
   return readFileSync(new URL(path, DATA), 'utf8');
 }
 
+/** `<domain>.jsonl` and every file of the folder `<domain>`. */
+function filesOf(domain: Domain): string[] {
+  const folder = new URL(`${domain}/`, DATA);
+  const more = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.jsonl')) : [];
+  return [`${domain}.jsonl`, ...more.sort().map((name) => `${domain}/${name}`)];
+}
+
 /** The shipped data files as text, for `loadCatalogue`. */
 export function shippedSources(thisYear: number): Sources {
   return {
-    entries: DOMAINS.map((domain) => ({ file: `${domain}.jsonl`, text: read(`${domain}.jsonl`) })),
+    entries: DOMAINS.flatMap(filesOf).map((file) => ({ file, text: read(file) })),
     genres: Object.fromEntries(DOMAINS.map((domain) => [domain, read(`genres/${domain}.json`)])),
     ingredients: read('ingredients.jsonl'),
     people: read('people.jsonl'),

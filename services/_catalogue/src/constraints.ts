@@ -28,7 +28,7 @@ export interface Constraint {
 }
 
 const SHELLFISH: readonly AllergenKey[] = ['crustaceans', 'molluscs'];
-const NUTS: readonly AllergenKey[] = ['nuts', 'peanuts'];
+const NUTS: readonly AllergenKey[] = ['nuts', 'peanut'];
 
 /** Words for groups. A single food ("prawns", "kiwi", "pesto") needs no line here: the ingredient table knows it. */
 const KEYS_OF_WORDS: readonly [readonly string[], readonly AllergenKey[]][] = [
@@ -40,13 +40,13 @@ const KEYS_OF_WORDS: readonly [readonly string[], readonly AllergenKey[]][] = [
   // Most people who say "nuts" avoid peanuts too; whoever does not says "tree nuts".
   [['nuts', 'nut'], NUTS],
   [['tree nuts', 'tree nut'], ['nuts']],
-  [['peanuts', 'peanut', 'groundnuts', 'groundnut', 'ground nuts', 'monkey nuts', 'arachis'], ['peanuts']],
+  [['peanuts', 'peanut', 'groundnuts', 'groundnut', 'ground nuts', 'monkey nuts', 'arachis'], ['peanut']],
   [
     ['milk', 'dairy', 'lactose', 'cows milk', 'cow milk', 'milk protein', 'cows milk protein', 'casein', 'whey'],
     ['milk'],
   ],
-  [['egg', 'eggs', 'egg white', 'egg whites', 'egg yolk', 'egg yolks', 'albumen'], ['eggs']],
-  [['soy', 'soya', 'soybean', 'soybeans', 'soya bean', 'soya beans', 'soy beans'], ['soybeans']],
+  [['egg', 'eggs', 'egg white', 'egg whites', 'egg yolk', 'egg yolks', 'albumen'], ['egg']],
+  [['soy', 'soya', 'soybean', 'soybeans', 'soya bean', 'soya beans', 'soy beans'], ['soy']],
   [['wheat'], ['wheat']],
   [['gluten', 'coeliac', 'celiac', 'coeliac disease', 'celiac disease', 'coeliacs', 'celiacs'], ['gluten']],
   [['sesame', 'sesame seeds', 'sesame seed'], ['sesame']],
@@ -93,7 +93,7 @@ const DIET_OF_WORDS: readonly [readonly string[], Diet][] = [
 
 const KEYS_OF_DIET: Partial<Record<Diet, readonly AllergenKey[]>> = {
   vegetarian: ['fish', ...SHELLFISH],
-  vegan: ['fish', ...SHELLFISH, 'milk', 'eggs'],
+  vegan: ['fish', ...SHELLFISH, 'milk', 'egg'],
   'gluten-free': ['gluten'],
   'lactose-free': ['milk'],
 };

@@ -13,7 +13,7 @@ export interface IngredientTable {
 
 const KIN: readonly [AllergenKey, readonly Trait[]][] = [
   ['milk', ['dairy']],
-  ['eggs', ['egg']],
+  ['egg', ['egg']],
   ['fish', ['fish']],
   ['crustaceans', ['shellfish']],
   ['molluscs', ['shellfish']],
