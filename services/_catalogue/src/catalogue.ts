@@ -1,38 +1,39 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { DOMAINS, type Domain } from './domains.ts';
-import { loadCatalogue, type Catalogue, type Sources } from './load.ts';
+import { readFileSync } from 'node:fs';
+import type { Entry, Named } from './entry.ts';
+import { assemble, type Catalogue, type Parts } from './load.ts';
 
-const DATA = new URL('../data/', import.meta.url);
+const GENERATED = new URL('../generated/', import.meta.url);
 
-function read(path: string): string {
-  return readFileSync(new URL(path, DATA), 'utf8');
+function read(file: string): string {
+  try {
+    return readFileSync(new URL(file, GENERATED), 'utf8');
+  } catch (cause) {
+    throw new Error(`the catalogue is not built: ${file} is missing`, { cause });
+  }
 }
 
-/** `<domain>.jsonl` and every file of the folder `<domain>`. */
-function filesOf(domain: Domain): string[] {
-  const folder = new URL(`${domain}/`, DATA);
-  const more = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.jsonl')) : [];
-  return [`${domain}.jsonl`, ...more.sort().map((name) => `${domain}/${name}`)];
-}
-
-/** The shipped data files as text, for `loadCatalogue`. */
-export function shippedSources(thisYear: number): Sources {
-  return {
-    entries: DOMAINS.flatMap(filesOf).map((file) => ({ file, text: read(file) })),
-    genres: Object.fromEntries(DOMAINS.map((domain) => [domain, read(`genres/${domain}.json`)])),
-    ingredients: read('ingredients.jsonl'),
-    people: read('people.jsonl'),
-    thisYear,
-  };
+/** What the build wrote was checked there, so it is taken at its word here. */
+function rows<T>(file: string): T[] {
+  return read(file)
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as T);
 }
 
 let built: Catalogue | undefined;
+let names: readonly Named[] | undefined;
 
-/**
- * The shipped catalogue, read and checked on the first call (some tens of milliseconds) and the same object ever after.
- * Throws `CatalogueRefused` when the data is at fault.
- */
+/** The shipped catalogue of full entries, read on the first call and the same object ever after. */
 export function catalogue(): Catalogue {
-  built ??= loadCatalogue(shippedSources(new Date().getUTCFullYear()));
+  built ??= assemble({
+    ...(JSON.parse(read('vocabulary.json')) as Omit<Parts, 'entries'>),
+    entries: rows<Entry>('entries.jsonl'),
+  });
   return built;
+}
+
+/** The shipped names that are no full entries (titles, people, cities, shops), read on the first call. */
+export function gazetteer(): readonly Named[] {
+  names ??= rows<Named>('names.jsonl');
+  return names;
 }

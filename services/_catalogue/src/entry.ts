@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DOMAINS, KINDS, type Kind } from './domains.ts';
+import { DOMAINS, KINDS, type Domain, type Kind } from './domains.ts';
 
 /** The fourteen of the European list, and wheat, which others list by itself: a coeliac avoids rye and barley too. */
 export const ALLERGEN_KEYS = [
@@ -54,7 +54,10 @@ export const entrySchema = z.strictObject({
   aliases: texts.default([]),
   year: z.exactOptional(z.int()),
   by: texts.default([]),
-  people: z.array(z.strictObject({ name: text, role: text })).readonly().default([]),
+  people: z
+    .array(z.strictObject({ name: text, role: text }))
+    .readonly()
+    .default([]),
   genres: texts.default([]),
   tags: texts.default([]),
   description: text,
@@ -82,7 +85,26 @@ export const entrySchema = z.strictObject({
   reviewed: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
 });
 
+/** A full entry: something that Valet may recommend. */
 export type Entry = Readonly<z.output<typeof entrySchema>>;
+
+/** A name that Valet recognises and can suggest, and nothing more: no description, no genres, never recommended. */
+export interface Named {
+  readonly id: string;
+  readonly domain: Domain;
+  readonly kind: Kind;
+  readonly name: string;
+  readonly aliases: readonly string[];
+  readonly year?: number;
+  readonly by: readonly string[];
+  /** 0 to 1; a prior among names of one kind. */
+  readonly popularity: number;
+  readonly place?: Entry['place'];
+  /** Of a restaurant, in plain words. */
+  readonly cuisines?: readonly string[];
+  readonly source: string;
+  readonly licence: string;
+}
 
 export const genreSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9][a-z0-9-]*$/),
@@ -109,6 +131,10 @@ export const ingredientSchema = z.strictObject({
 });
 
 export type IngredientRow = Readonly<z.output<typeof ingredientSchema>>;
+
+/** An id that was given up, and the entry that stands for it now. */
+export const redirectSchema = z.strictObject({ from: text, to: text });
+export type Redirect = Readonly<z.output<typeof redirectSchema>>;
 
 export const personSchema = z.strictObject({ name: text, aliases: texts });
 export type PersonRow = Readonly<z.output<typeof personSchema>>;

@@ -90,3 +90,10 @@ export function otherNumbers(folded: string): string[] {
   if (/[^aeiou]o$/.test(folded)) return [`${folded}s`, `${folded}es`];
   return [`${folded}s`];
 }
+
+/** The part of an id that a name makes: folded, Latin letters and digits, hyphens; empty when nothing Latin is left. */
+export function slugOf(name: string): string {
+  return fold(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

@@ -1,6 +1,6 @@
-export { DOMAINS, type Domain, type Kind } from './domains.ts';
-export { ALLERGEN_KEYS, type AllergenKey, type Entry, type Genre, type IngredientRow } from './entry.ts';
-export { catalogue } from './catalogue.ts';
+export { DOMAINS, subcategoryOfKind, subcategoryOfPerson, type Domain, type Kind } from './domains.ts';
+export { ALLERGEN_KEYS, type AllergenKey, type Entry, type Genre, type IngredientRow, type Named } from './entry.ts';
+export { catalogue, gazetteer } from './catalogue.ts';
 export type { Catalogue } from './load.ts';
 export { fold, foldForCompare } from './fold.ts';
 export { findByName, type NameHit } from './names.ts';

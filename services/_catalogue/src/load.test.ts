@@ -24,6 +24,7 @@ function sources(entries: readonly object[], ingredients: readonly object[] = [I
     genres: GENRES,
     ingredients: jsonLines(ingredients),
     people: '',
+    redirects: '',
     thisYear: 2026,
   };
 }
@@ -49,6 +50,14 @@ test('loads what is right, and finds it by id, domain and genre', () => {
   expect(loaded.inDomain('movies')).toHaveLength(0);
   expect(loaded.genreByName('food', 'RICE')?.id).toBe('rice');
   expect(loaded.byId('food/dish/suya')).toBeUndefined();
+});
+
+test('an id that was merged away still finds what stands for it', () => {
+  const loaded = loadCatalogue({
+    ...sources([DISH]),
+    redirects: '{"from":"food/dish/boiled-rice","to":"food/dish/plain-rice"}',
+  });
+  expect(loaded.byId('food/dish/boiled-rice')?.name).toBe('Plain rice');
 });
 
 describe('refuses', () => {
@@ -77,6 +86,16 @@ describe('refuses', () => {
     ['two rows of one name', sources([DISH], [INGREDIENT, { ...INGREDIENT, name: 'x', aliases: ['Rice'] }]), /names/],
     ['a row made of nothing known', sources([DISH], [{ ...INGREDIENT, of: ['moon dust'] }]), /unknown "moon dust"/],
     ['a line that is not JSON', { ...sources([]), entries: [{ file: 'food.jsonl', text: '{' }] }, /:1: not JSON/],
+    [
+      'a redirect to nothing',
+      { ...sources([DISH]), redirects: '{"from":"food/dish/x","to":"food/dish/y"}' },
+      /unknown/,
+    ],
+    [
+      'a redirect of an id that is in use',
+      { ...sources([DISH]), redirects: '{"from":"food/dish/plain-rice","to":"food/dish/plain-rice"}' },
+      /redirected, and an entry/,
+    ],
     [
       'an unknown parent of a genre',
       { ...sources([DISH]), genres: { food: '[{"id":"rice","name":"Rice","parents":["x"]}]' } },

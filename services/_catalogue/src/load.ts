@@ -5,10 +5,12 @@ import {
   genreSchema,
   ingredientSchema,
   personSchema,
+  redirectSchema,
   type Entry,
   type Genre,
   type IngredientRow,
   type PersonRow,
+  type Redirect,
 } from './entry.ts';
 import { fold, otherNumbers } from './fold.ts';
 import { buildIngredientTable, type IngredientTable } from './ingredient-table.ts';
@@ -19,8 +21,18 @@ export interface Sources {
   readonly genres: Readonly<Partial<Record<Domain, string>>>;
   readonly ingredients: string;
   readonly people: string;
+  readonly redirects: string;
   /** Entries later than the year after this are refused. */
   readonly thisYear: number;
+}
+
+/** The data, checked, in the shapes that the catalogue is assembled from. */
+export interface Parts {
+  readonly entries: readonly Entry[];
+  readonly genres: Readonly<Partial<Record<Domain, readonly Genre[]>>>;
+  readonly ingredients: readonly IngredientRow[];
+  readonly people: readonly PersonRow[];
+  readonly redirects: readonly Redirect[];
 }
 
 export interface Catalogue {
@@ -28,6 +40,7 @@ export interface Catalogue {
   readonly ingredients: IngredientTable;
   /** Other names of people and makers ("Hitchcock"). */
   readonly people: readonly PersonRow[];
+  /** Follows a redirect. */
   byId(id: string): Entry | undefined;
   inDomain(domain: Domain): readonly Entry[];
   genres(domain: Domain): readonly Genre[];
@@ -110,40 +123,59 @@ function judge(entry: Entry, genreIds: ReadonlySet<string>, table: IngredientTab
 }
 
 /**
- * Builds the catalogue from its text. Refuses it whole (`CatalogueRefused`, every fault named) on a line that is no
- * entry, an id twice, an unknown kind, genre, allergen or ingredient, a dish without ingredients, a missing source or
- * licence, a year later than next year.
+ * Reads and judges the text. Refuses it whole (`CatalogueRefused`, every fault named) on a line that is no entry, an id
+ * twice, an unknown kind, genre, allergen or ingredient, a dish without ingredients, a missing source or licence, a year
+ * later than next year, a redirect from an entry or to none.
  */
-export function loadCatalogue(sources: Sources): Catalogue {
+export function checkedParts(sources: Sources): Parts {
   const problems: string[] = [];
   const refuse = (problem: string) => void problems.push(problem);
 
   const genres = readGenres(sources, refuse);
-  const rows: IngredientRow[] = lines(ingredientSchema, 'ingredients.jsonl', sources.ingredients, refuse);
-  const table = buildIngredientTable(rows, refuse);
+  const ingredients: IngredientRow[] = lines(ingredientSchema, 'ingredients.jsonl', sources.ingredients, refuse);
+  const table = buildIngredientTable(ingredients, refuse);
   const people = lines(personSchema, 'people.jsonl', sources.people, refuse);
+  const redirects = lines(redirectSchema, 'redirects.jsonl', sources.redirects, refuse);
 
   const genreIds = new Map(DOMAINS.map((domain) => [domain, new Set(genres.get(domain)?.map(({ id }) => id))]));
   const entries: Entry[] = sources.entries.flatMap(({ file, text }) => lines(entrySchema, file, text, refuse));
-  const byId = new Map<string, Entry>();
+  const ids = new Set<string>();
   for (const entry of entries) {
-    if (byId.has(entry.id)) refuse(`${entry.id}: id twice`);
-    byId.set(entry.id, entry);
+    if (ids.has(entry.id)) refuse(`${entry.id}: id twice`);
+    ids.add(entry.id);
     judge(entry, genreIds.get(entry.domain) ?? new Set(), table, sources.thisYear + 1, refuse);
   }
+  for (const { from, to } of redirects) {
+    if (ids.has(from)) refuse(`${from}: redirected, and an entry`);
+    if (!ids.has(to)) refuse(`${from}: redirected to unknown "${to}"`);
+  }
   if (problems.length > 0) throw new CatalogueRefused(problems);
+  return { entries, genres: Object.fromEntries(genres), ingredients, people, redirects };
+}
 
+/** The catalogue over parts that were checked when they were built. */
+export function assemble({ entries, genres, ingredients, people, redirects }: Parts): Catalogue {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  for (const { from, to } of redirects) {
+    const entry = byId.get(to);
+    if (entry !== undefined) byId.set(from, entry);
+  }
   const byDomain = new Map(DOMAINS.map((domain) => [domain, entries.filter((entry) => entry.domain === domain)]));
-  const genreNames = new Map(DOMAINS.map((domain) => [domain, genreIndex(genres.get(domain) ?? [])]));
+  const genreNames = new Map(DOMAINS.map((domain) => [domain, genreIndex(genres[domain] ?? [])]));
   return {
     entries,
-    ingredients: table,
+    ingredients: buildIngredientTable(ingredients, () => undefined),
     people,
     byId: (id) => byId.get(id),
     inDomain: (domain) => byDomain.get(domain) ?? [],
-    genres: (domain) => genres.get(domain) ?? [],
+    genres: (domain) => genres[domain] ?? [],
     genreByName: (domain, words) => genreNames.get(domain)?.get(fold(words)),
   };
+}
+
+/** `checkedParts`, assembled. */
+export function loadCatalogue(sources: Sources): Catalogue {
+  return assemble(checkedParts(sources));
 }
 
 function genreIndex(genres: readonly Genre[]): Map<string, Genre> {

@@ -1,4 +1,4 @@
-import { catalogue } from './catalogue.ts';
+import { catalogue, gazetteer } from './catalogue.ts';
 import {
   DOMAINS,
   subcategoryOfGenre,
@@ -7,6 +7,7 @@ import {
   type Domain,
   type Kind,
 } from './domains.ts';
+import type { Named } from './entry.ts';
 import { fold, foldForCompare, otherNumbers } from './fold.ts';
 import type { Catalogue } from './load.ts';
 
@@ -32,6 +33,8 @@ export interface NameRef {
   readonly plain: boolean;
   /** A mood word on entries ("short"): found by name, but in running text only when it is a phrase. */
   readonly tag: boolean;
+  /** A full entry, or what comes with one; of the thousands of other names the writing must show more. */
+  readonly full: boolean;
 }
 
 export interface NameIndex {
@@ -39,6 +42,10 @@ export interface NameIndex {
   /** The most words of any key that begins with this word. */
   readonly longest: ReadonlyMap<string, number>;
 }
+
+const PERSON_KINDS: ReadonlySet<Kind> = new Set<Kind>(['person', 'author', 'artist']);
+/** Of shops, restaurants and hotels known in one region only a name in a sentence is hardly ever meant. */
+const LEAST_KNOWN_CHAIN = 0.25;
 
 const PLAIN_KINDS: ReadonlySet<Kind> = new Set<Kind>(['dish', 'cuisine', 'activity', 'category']);
 
@@ -71,21 +78,27 @@ class IndexBuilder {
   }
 }
 
-function addPeople(data: Catalogue, builder: IndexBuilder): void {
+/** Makers and people of entries and names, one hit for each domain; those who are names of their own are there already. */
+function addPeople(data: Catalogue, names: readonly Named[], builder: IndexBuilder): void {
   const aliases = new Map(data.people.map((person) => [fold(person.name), person.aliases]));
-  const popularity = new Map<string, number>();
-  const hits = new Map<string, NameHit>();
-  for (const entry of data.entries) {
-    for (const name of [...entry.by, ...entry.people.map((person) => person.name)]) {
-      const { domain } = entry;
-      const key = `${domain} ${fold(name)}`;
-      popularity.set(key, Math.max(popularity.get(key) ?? 0, entry.popularity));
-      if (!hits.has(key)) hits.set(key, { kind: 'person', domain, name, subcategory: subcategoryOfPerson(domain) });
-    }
+  const found = new Map<string, { hit: NameHit; popularity: number; full: boolean }>();
+  const add = (name: string, domain: Domain, popularity: number, full: boolean) => {
+    const key = `${domain} ${fold(name)}`;
+    const known = found.get(key);
+    const hit: NameHit = known?.hit ?? { kind: 'person', domain, name, subcategory: subcategoryOfPerson(domain) };
+    const most = Math.max(known?.popularity ?? 0, popularity);
+    found.set(key, { hit, popularity: most, full: full || (known?.full ?? false) });
+  };
+  for (const { by, people, domain, popularity } of data.entries) {
+    for (const name of [...by, ...people.map((person) => person.name)]) add(name, domain, popularity, true);
   }
-  for (const [key, hit] of hits) {
-    const ref = { hit, popularity: popularity.get(key) ?? 0, plain: false, tag: false };
-    builder.addName(hit.name, aliases.get(fold(hit.name)) ?? [], ref);
+  for (const { by, domain, popularity } of names) for (const name of by) add(name, domain, popularity, false);
+  const own = new Set(
+    names.filter(({ kind }) => PERSON_KINDS.has(kind)).map(({ domain, name }) => `${domain} ${fold(name)}`),
+  );
+  for (const [key, { hit, popularity, full }] of found) {
+    if (own.has(key)) continue;
+    builder.addName(hit.name, aliases.get(fold(hit.name)) ?? [], { hit, popularity, plain: false, tag: false, full });
   }
 }
 
@@ -94,22 +107,33 @@ function addTags(data: Catalogue, domain: Domain, builder: IndexBuilder): void {
   for (const tag of tags) {
     if (data.genreByName(domain, tag) !== undefined) continue;
     const hit: NameHit = { kind: 'genre', domain, name: tag, subcategory: subcategoryOfGenre(domain) };
-    builder.addName(tag, [], { hit, popularity: 0, plain: true, tag: true });
+    builder.addName(tag, [], { hit, popularity: 0, plain: true, tag: true, full: true });
   }
 }
 
-/** Every name of the catalogue by its folded form. */
-export function buildNameIndex(data: Catalogue): NameIndex {
+/** Every name of the catalogue, and of the gazetteer if given, by its folded form. */
+export function buildNameIndex(data: Catalogue, names: readonly Named[] = []): NameIndex {
   const builder = new IndexBuilder();
   for (const { domain, kind, name, aliases, id, popularity } of data.entries) {
     const hit: NameHit = { kind: 'entry', domain, name, entryId: id, subcategory: subcategoryOfKind(domain, kind) };
-    builder.addName(name, aliases, { hit, popularity, plain: PLAIN_KINDS.has(kind), tag: false });
+    builder.addName(name, aliases, { hit, popularity, plain: PLAIN_KINDS.has(kind), tag: false, full: true });
   }
-  addPeople(data, builder);
+  for (const { domain, kind, name, aliases, id, popularity, source } of names) {
+    if (source === 'name-suggestion-index' && popularity < LEAST_KNOWN_CHAIN) continue;
+    const hit: NameHit = {
+      kind: PERSON_KINDS.has(kind) ? 'person' : 'entry',
+      domain,
+      name,
+      entryId: id,
+      subcategory: subcategoryOfKind(domain, kind),
+    };
+    builder.addName(name, aliases, { hit, popularity, plain: false, tag: false, full: false });
+  }
+  addPeople(data, names, builder);
   for (const domain of DOMAINS) {
     for (const genre of data.genres(domain)) {
       const hit: NameHit = { kind: 'genre', domain, name: genre.name, subcategory: subcategoryOfGenre(domain) };
-      builder.addName(genre.name, genre.aliases, { hit, popularity: 0.5, plain: true, tag: false });
+      builder.addName(genre.name, genre.aliases, { hit, popularity: 0.5, plain: true, tag: false, full: true });
     }
     addTags(data, domain, builder);
   }
@@ -134,7 +158,7 @@ let built: NameIndex | undefined;
 
 /** The index of the shipped catalogue, built on the first call. */
 export function nameIndex(): NameIndex {
-  built ??= buildNameIndex(catalogue());
+  built ??= buildNameIndex(catalogue(), gazetteer());
   return built;
 }
 

@@ -82,6 +82,7 @@ function isMeant(ref: NameRef, keys: readonly string[], signs: Signs): boolean {
     return signs.enjoyed || signs.alone || signs.asGenre || signs.innerCapital;
   }
   const everyday = keys.every(isCommonWord);
+  if (!ref.full && (everyday || keys.length === 1)) return signs.enjoyed ? signs.capital : signs.innerCapital;
   if (keys.length === 1) {
     // "I watched 1917", but not "I watched 3 of them".
     if (/^\d{3,}$/.test(keys[0] ?? '')) return signs.enjoyed;

@@ -41,6 +41,12 @@ const steps = [
       run: [[bin('buf'), 'generate']],
       cwd: 'proto',
     },
+    {
+      name: 'catalogue',
+      inputs: ['services/_catalogue/data', 'services/_catalogue/src', 'services/_catalogue/package.json'],
+      outputs: ['services/_catalogue/generated/names.jsonl'],
+      run: [[...tsx, 'services/_catalogue/src/build/main.ts']],
+    },
     ...services.map((service) => ({
       name: `prisma-${service}`,
       inputs: [`services/${service}/prisma/schema.prisma`],

@@ -99,7 +99,7 @@ export function prunedTree(name, target) {
   for (const workspace of kept) {
     const folder = all.get(workspace);
     copy(`${folder}/dist`, target);
-    const extras = [`${folder}/schema.graphql`, `${folder}/data`];
+    const extras = [`${folder}/schema.graphql`, `${folder}/generated`];
     for (const extra of extras.filter(there)) copy(extra, target);
   }
   for (const file of deployable.files ?? []) copy(file, target);
