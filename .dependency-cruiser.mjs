@@ -17,7 +17,7 @@ const SERVICE = '^services/(?!_kit/|_stack/|_catalogue/|_sandbox/|_decisions/)([
 const KIT = '^services/_kit/src/';
 const TEST = '[.](test|contract|proof)[.]tsx?$';
 // Pure libraries that an engine may compute with: synchronous, no I/O, no clock.
-const ENGINE_LIBRARIES = 'node_modules/(cheerio|html-to-text|chrono-node|ical[.]js)/';
+const ENGINE_LIBRARIES = 'node_modules/(cheerio|html-to-text|chrono-node|ical[.]js|minisearch|@leeoniya/ufuzzy)/';
 
 const no = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 

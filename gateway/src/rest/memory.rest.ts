@@ -43,7 +43,41 @@ export function grouped(tags: readonly Tag[]): z.infer<typeof Preferences> {
   return groups;
 }
 
+const Suggestion = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    image: z.string().nullable(),
+    year: z.number().int().nullable(),
+    rating: z.number().nullable(),
+    location: z.string().nullable(),
+    overview: z.string().nullable(),
+    description: z.string().nullable(),
+    type: z.string(),
+    subtype: z.string().nullable(),
+    meta: z.string().nullable(),
+  })
+  .meta({ id: 'Suggestion' });
+
 export const memoryRoutes: readonly RestRoute[] = [
+  route({
+    method: 'GET',
+    path: '/api/search',
+    summary: 'Names to pick from, the likeliest first, at most 8',
+    operation: `query RestSearch($domain: Domain!, $subcategory: String!, $q: String!) {
+      search(domain: $domain, subcategory: $subcategory, q: $q) {
+        __typename
+        ... on Suggestions {
+          results { id title image year rating location overview description type subtype meta }
+        }
+        ... on Refusal { message code }
+      }
+    }`,
+    query: z.object({ domain: z.enum(domains), subcategory: text(), q: text() }),
+    reply: z.array(Suggestion),
+    variables: ({ query }) => query,
+    answer: ({ search }) => (search as { results: z.infer<typeof Suggestion>[] }).results,
+  }),
   route({
     method: 'GET',
     path: '/api/memory/tags',

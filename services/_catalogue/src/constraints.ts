@@ -98,6 +98,9 @@ const KEYS_OF_DIET: Partial<Record<Diet, readonly AllergenKey[]>> = {
   'lactose-free': ['milk'],
 };
 
+/** The words for each group of allergens; the first of a list is the one to show. */
+export const WORDS_OF_ALLERGENS: readonly (readonly string[])[] = KEYS_OF_WORDS.map(([words]) => words);
+
 function table<T>(rows: readonly [readonly string[], T][]): ReadonlyMap<string, T> {
   return new Map(rows.flatMap(([words, value]) => words.map((word) => [word, value] as const)));
 }

@@ -1,9 +1,9 @@
-export { DOMAINS, subcategoryOfKind, subcategoryOfPerson, type Domain, type Kind } from './domains.ts';
+export { DOMAINS, subcategoryOfGenre, subcategoryOfKind, subcategoryOfPerson, type Domain, type Kind } from './domains.ts';
 export { ALLERGEN_KEYS, type AllergenKey, type Entry, type Genre, type IngredientRow, type Named } from './entry.ts';
 export { catalogue, gazetteer } from './catalogue.ts';
 export type { Catalogue } from './load.ts';
-export { fold, foldForCompare } from './fold.ts';
+export { fold, foldForCompare, slugOf } from './fold.ts';
 export { findByName, type NameHit } from './names.ts';
 export { spot, type Mention } from './spot.ts';
 export { allergensOf, isSafe, type Allergens } from './allergens.ts';
-export { constraintFor, DIETS, type Constraint, type Diet } from './constraints.ts';
+export { constraintFor, DIETS, WORDS_OF_ALLERGENS, type Constraint, type Diet } from './constraints.ts';
