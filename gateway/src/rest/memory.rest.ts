@@ -76,7 +76,7 @@ export const memoryRoutes: readonly RestRoute[] = [
     query: z.object({ domain: z.enum(domains), subcategory: text(), q: text() }),
     reply: z.array(Suggestion),
     variables: ({ query }) => query,
-    answer: ({ search }) => (search as { results: z.infer<typeof Suggestion>[] }).results,
+    answer: ({ search }) => (search as { results: z.infer<typeof Suggestion>[] } | null)?.results,
   }),
   route({
     method: 'GET',
