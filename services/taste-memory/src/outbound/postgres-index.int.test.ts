@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { openPool } from '@valet/kit/db';
+import { silentLog } from '@valet/kit/testing';
+import type pg from 'pg';
+import { testDatabase, type TestDatabase } from '../../../_stack/src/infra/test-world.ts';
+import type { SearchRow } from '../engine/search/groups.ts';
+import { searchIndexContract } from '../engine/search/search-index.contract.ts';
+import type { Searchable } from '../engine/search/search-index.ts';
+import { PrismaClient } from '../generated/prisma/client.ts';
+import { keepPacks, type NamePack } from './name-tables.ts';
+import { postgresIndex } from './postgres-index.ts';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let client: PrismaClient;
+beforeAll(async () => {
+  database = await testDatabase('taste-memory');
+  pool = openPool({ url: database.appUrl, log: silentLog });
+  client = new PrismaClient({ adapter: new PrismaPg(pool, { schema: 'taste_memory' }) });
+}, 120_000);
+afterAll(async () => {
+  await client?.$disconnect();
+  await pool?.end();
+  await database?.drop();
+});
+
+const GROUP = 'movies movies';
+const rowOf = (named: Searchable): SearchRow => ({
+  ...named,
+  kind: 'film',
+  year: null,
+  location: null,
+  description: null,
+  subtype: null,
+  meta: null,
+});
+const packOf = (id: string, hash: string, rows: readonly Searchable[], group = GROUP): NamePack => ({
+  id,
+  hash,
+  names: () => rows.map((row) => ({ group, row: rowOf(row) })),
+});
+
+searchIndexContract('in the database', async (rows) => {
+  await keepPacks(client, [packOf('contract', 'one', rows)]);
+  return postgresIndex(client, GROUP);
+});
+
+const film = (name: string): Searchable => ({ id: `test/${name}`, name, aliases: [], by: [], popularity: 0.5 });
+const find = async (text: string) => (await postgresIndex(client, GROUP).search(text, 8)).map(({ id }) => id);
+
+test('a pack is loaded once, replaced when it is another, and gone when it is taken out', async () => {
+  let read = 0;
+  const counted = (hash: string, name: string): NamePack => ({
+    id: 'counted',
+    hash,
+    names: () => {
+      read++;
+      return [{ group: GROUP, row: rowOf(film(name)) }];
+    },
+  });
+  await keepPacks(client, [counted('1', 'Sicario')]);
+  await keepPacks(client, [counted('1', 'Sicario')]);
+  expect(read).toBe(1);
+  expect(await find('sicraio')).toEqual(['test/Sicario']);
+  await keepPacks(client, [counted('2', 'Arrival')]);
+  expect(await find('sicario')).toEqual([]);
+  expect(await find('arival')).toEqual(['test/Arrival']);
+  await keepPacks(client, []);
+  expect(await find('arrival')).toEqual([]);
+  expect(await client.nameWord.count()).toBe(0);
+});
+
+test('a load that was cut off is begun anew', async () => {
+  const broken: NamePack = {
+    id: 'broken',
+    hash: '1',
+    names: function* () {
+      yield* Array.from({ length: 2_000 }, (_, at) => ({ group: GROUP, row: rowOf(film(`Film ${at}`)) }));
+      throw new Error('the disk is gone');
+    },
+  };
+  await expect(keepPacks(client, [broken])).rejects.toThrow('the disk is gone');
+  await keepPacks(client, [packOf('broken', '1', [film('Film 1')])]);
+  expect(await client.name.count()).toBe(1);
+  expect(await find('film')).toEqual(['test/Film 1']);
+});
+
+test('one group knows nothing of another', async () => {
+  await keepPacks(client, [packOf('a', '1', [film('Emma')]), packOf('b', '1', [film('Emma')], 'books titles')]);
+  await keepPacks(client, [packOf('b', '1', [film('Emma')], 'books titles')]);
+  expect(await find('emma')).toEqual([]);
+  expect(await postgresIndex(client, 'books titles').search('ema', 8)).toHaveLength(1);
+});

@@ -1,0 +1,116 @@
+import { fold, foldForCompare } from '@valet/catalogue';
+import { editDistance } from '../engine/search/edit-distance.ts';
+import { FOUND, type Found, type SearchHit, type SearchIndex } from '../engine/search/search-index.ts';
+import type { PrismaClient } from '../generated/prisma/client.ts';
+
+const MOST_WORDS = 12;
+const MOST_NEAR = 24;
+/** Of names that hold all words so many are weighed against each other. */
+const MOST_WEIGHED = 200;
+
+interface Hit extends SearchHit {
+  readonly popularity: number;
+  readonly distance: number;
+}
+
+/** The end of all texts that begin with `text`, in the order of bytes. */
+const after = (text: string) => `${text}\u{10FFFF}`;
+
+/** An index over the tables of names: what `memoryIndex` promises, without its memory. */
+export function postgresIndex(client: PrismaClient, group: string): SearchIndex {
+  const byForm = async (text: string, limit: number): Promise<Hit[]> => {
+    const rows = await client.$queryRaw<{ id: string; form: string; rank: number; popularity: number }[]>`
+      (SELECT name_id id, form, rank, popularity FROM name_forms WHERE group_key = ${group} AND form = ${text}
+       ORDER BY rank, popularity DESC, name_id LIMIT ${limit})
+      UNION ALL
+      (SELECT name_id, min(form), 1, max(popularity) FROM name_forms
+       WHERE group_key = ${group} AND form > ${text} AND form < ${after(text)}
+       GROUP BY name_id ORDER BY max(popularity) DESC, name_id LIMIT ${limit})`;
+    return rows.map(({ id, form, rank, popularity }) => {
+      const found: Found = form !== text ? FOUND.prefix : rank === 0 ? FOUND.name : FOUND.alias;
+      return { id, found, popularity, distance: 0 };
+    });
+  };
+
+  /** What each typed word may be: itself, for the last one its endings, and with `slips` a word one letter off. */
+  const meanings = async (typed: readonly string[], slips: boolean): Promise<string[][]> => {
+    const last = typed.at(-1) ?? '';
+    const begun = await client.$queryRaw<{ word: string }[]>`
+      SELECT word FROM name_words WHERE group_key = ${group} AND word >= ${last} AND word < ${after(last)}
+      ORDER BY names DESC LIMIT ${MOST_NEAR}`;
+    const near = slips ? await nearWords(typed) : new Map<string, string[]>();
+    return typed.map((word, at) => [
+      ...new Set([word, ...(near.get(word) ?? []), ...(at === typed.length - 1 ? begun.map((row) => row.word) : [])]),
+    ]);
+  };
+
+  const nearWords = async (typed: readonly string[]): Promise<Map<string, string[]>> => {
+    const long = typed.filter((word) => word.length > 2);
+    const asked = long.flatMap((word) => {
+      const letters = [...word];
+      const slips = letters.map((_, at) => letters.toSpliced(at, 1).join(''));
+      return [...new Set([word, ...slips])].map((slip) => ({ typed: word, slip }));
+    });
+    if (asked.length === 0) return new Map();
+    const rows = await client.$queryRaw<{ typed: string; word: string }[]>`
+      WITH asked AS (SELECT a->>'typed' typed, a->>'slip' slip FROM jsonb_array_elements(${JSON.stringify(asked)}::jsonb) a)
+      SELECT DISTINCT typed, word FROM asked JOIN name_slips USING (slip) WHERE group_key = ${group}
+      UNION SELECT typed, word FROM asked JOIN name_words ON word = slip WHERE group_key = ${group} AND typed <> word`;
+    const near = new Map<string, string[]>();
+    for (const { typed: word, word: meant } of rows) {
+      if (editDistance(word, meant, 1) > 1) continue;
+      const known = near.get(word) ?? [];
+      if (known.length < MOST_NEAR) near.set(word, [...known, meant]);
+    }
+    return near;
+  };
+
+  const byWords = async (text: string, slips: boolean): Promise<Hit[]> => {
+    const typed = text.split(' ').slice(0, MOST_WORDS);
+    const wanted = JSON.stringify(await meanings(typed, slips));
+    const rows = await client.$queryRaw<{ id: string; popularity: number; forms: string[] }[]>`
+      WITH wanted AS (SELECT ARRAY(SELECT jsonb_array_elements_text(w)) any_of FROM jsonb_array_elements(${wanted}::jsonb) w),
+      hits AS (
+        SELECT id, popularity FROM names n WHERE group_key = ${group}
+          AND words && (SELECT any_of FROM wanted ORDER BY cardinality(any_of) LIMIT 1)
+          AND NOT EXISTS (SELECT 1 FROM wanted WHERE NOT n.words && any_of)
+        ORDER BY popularity DESC, id LIMIT ${MOST_WEIGHED})
+      SELECT id, hits.popularity, array_agg(form) forms
+      FROM hits JOIN name_forms ON group_key = ${group} AND name_id = id GROUP BY 1, 2`;
+    return rows.map(({ id, popularity, forms }) => {
+      const distance = Math.min(
+        ...forms.flatMap((form) => [form, form.slice(0, text.length)].map((part) => editDistance(text, part, 4))),
+      );
+      return { id, popularity, found: slips ? FOUND.fuzzy : FOUND.words, distance: slips ? distance : 0 };
+    });
+  };
+
+  const oneWord = async (text: string): Promise<Hit[]> => {
+    const joined = text.replaceAll(' ', '');
+    return joined === text ? [] : byForm(joined, MOST_NEAR);
+  };
+
+  return {
+    search: async (typedText, limit) => {
+      const [text, bare] = [fold(typedText), foldForCompare(typedText)];
+      if (!/[\p{L}\p{N}]/u.test(text) || text.includes('\u0000')) return [];
+      const best = new Map<string, Hit>();
+      const add = (hits: readonly Hit[], found?: Found) => {
+        for (const hit of hits) {
+          const better = { ...hit, found: found ?? hit.found };
+          if ((best.get(hit.id)?.found ?? Infinity) > better.found) best.set(hit.id, better);
+        }
+      };
+      for (const form of new Set([text, bare])) add(await byForm(form, limit));
+      if (best.size < limit) add(await byWords(text, false));
+      if (best.size < limit && text.length > 2) {
+        add(await oneWord(text), FOUND.fuzzy);
+        add(await byWords(text, true));
+      }
+      return [...best.values()]
+        .sort((a, b) => a.found - b.found || a.distance - b.distance || b.popularity - a.popularity || (a.id < b.id ? -1 : 1))
+        .slice(0, limit)
+        .map(({ id, found }) => ({ id, found }));
+    },
+  };
+}
