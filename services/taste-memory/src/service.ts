@@ -3,18 +3,28 @@ import { readFileSync } from 'node:fs';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { openService, type Service } from '@valet/kit/start';
 import { addTag } from './app/add-tag.ts';
+import { clarifyConstraint, constraintOf, reopenConstraint } from './app/clarify-constraint.ts';
 import { deleteTag } from './app/delete-tag.ts';
 import { processText } from './app/process-text.ts';
 import { rememberLine } from './app/remember-line.ts';
+import { search } from './app/search.ts';
+import { searchLimit } from './app/search-limit.ts';
 import type { Config } from './config.ts';
 import { catalogueLinker } from './engine/catalogue-linker.ts';
+import { catalogueFoods } from './engine/food-words.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 import { onMessageRecorded } from './inbound/consumers/on-message-recorded.ts';
 import { resolvers } from './inbound/graphql/resolvers.ts';
+import { constraintStore } from './outbound/constraint-store.ts';
+import { shippedSearch } from './outbound/shipped-search.ts';
 import { tagSnapshots } from './outbound/tag-snapshots.ts';
 import { tagStore } from './outbound/tag-store.ts';
 
 export { readConfig } from './config.ts';
+
+/** Of one person: nobody types faster. */
+const SEARCHES_AT_ONCE = 60;
+const SEARCH_EVERY_MS = 500;
 
 export function openTasteMemory(config: Config): Service {
   return openService(
@@ -22,6 +32,7 @@ export function openTasteMemory(config: Config): Service {
     (pool, schema) => new PrismaClient({ adapter: new PrismaPg(pool, { schema }) }),
     ({ client, transact }) => {
       const store = tagStore(client);
+      const constraints = constraintStore();
       const now = (): Date => new Date();
       const remember = rememberLine(store, catalogueLinker);
       return {
@@ -30,6 +41,10 @@ export function openTasteMemory(config: Config): Service {
           listTags: (userId) => store.list(userId),
           addTag: addTag(transact, store, catalogueLinker, now),
           deleteTag: deleteTag(transact, store, now),
+          constraintOf: (tag) => constraintOf(tag, catalogueFoods),
+          clarifyConstraint: clarifyConstraint(transact, constraints, catalogueFoods, now),
+          reopenConstraint: reopenConstraint(transact, constraints, now),
+          search: search(shippedSearch(), searchLimit(SEARCHES_AT_ONCE, SEARCH_EVERY_MS, now)),
           processText: processText(transact, store, remember, now),
         }),
         consumers: [onMessageRecorded(remember)],

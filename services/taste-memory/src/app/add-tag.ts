@@ -4,6 +4,7 @@ import { subcategoryOf, type Domain, type Polarity } from '../domain/tag.ts';
 import type { Linker } from '../engine/extraction.ts';
 import { fold } from '../engine/names.ts';
 import type { TagStore, TagView } from './ports.ts';
+import { revive } from './revive.ts';
 
 export interface AddTag {
   readonly userId: string;
@@ -65,10 +66,3 @@ export const addTag =
   };
 
 const invalid = (message: string): AddTagDecision => ({ kind: 'invalid', message });
-
-/** A remembered answer went through JSON: its instants are text again. */
-const revive = (tag: TagView): TagView => ({
-  ...tag,
-  createdAt: new Date(tag.createdAt),
-  evidence: tag.evidence.map((one) => ({ ...one, at: new Date(one.at) })),
-});

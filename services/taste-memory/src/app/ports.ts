@@ -1,5 +1,6 @@
 import type { Unit } from '@valet/kit/outbox';
 import type { Domain, EvidenceSource, Polarity } from '../domain/tag.ts';
+import type { Answer } from '../engine/clarifying.ts';
 import type { Extraction } from '../engine/extraction.ts';
 
 /** What a line states, with the folded forms under which the person may have it already; the first is its own. */
@@ -41,6 +42,12 @@ export interface TagView {
   readonly confidence: number;
   readonly weight: number;
   readonly entityType: string | null;
+  /** A constraint whose words nobody understood when they came. */
+  readonly unclear: boolean;
+  /** "Show dishes anyway". */
+  readonly waived: boolean;
+  /** The person's own word for it, where they said that it means this tag. */
+  readonly said: string | null;
   readonly createdAt: Date;
   /** What holds now, the newest first. */
   readonly evidence: readonly EvidenceView[];
@@ -59,15 +66,49 @@ export interface NewTag {
   readonly at: Date;
 }
 
+/** What a line tells: statements, or an answer about constraints that nobody understood. */
+export interface Mined {
+  readonly learned: readonly Learned[];
+  readonly answer: (Answer & { readonly meaning?: Meaning }) | null;
+}
+
+/** What an unclear constraint turned out to mean. */
+export interface Meaning {
+  readonly name: string;
+  /** Folded forms under which the person may have it already; the first is its own. */
+  readonly forms: readonly [string, ...string[]];
+  readonly isDiet: boolean;
+}
+
+/** A change of a constraint as it stands now. */
+export interface ConstraintChange {
+  readonly tag: TagView;
+  /** The tag that went into `tag`, because the person had that already. */
+  readonly goneId: string | null;
+}
+
+/** Answers about constraints that nobody understood. */
+export interface ConstraintStore<Tx> {
+  /** Makes every other change of the person wait. Null: no such constraint, or somebody else's. */
+  hold(unit: Unit<Tx>, userId: string, id: string): Promise<TagView | null>;
+  /** The constraint, held before, means this: it takes the name, and its own words stay as what it rests on. */
+  means(unit: Unit<Tx>, userId: string, id: string, meaning: Meaning, at: Date): Promise<ConstraintChange>;
+  /** Dishes may be shown although the constraint is not understood. */
+  waive(unit: Unit<Tx>, userId: string, id: string, at: Date): Promise<ConstraintChange>;
+  /** Takes the last answer back: the question stands again. Null: there is no answer to take back. */
+  reopen(unit: Unit<Tx>, userId: string, id: string, at: Date): Promise<ConstraintChange | null>;
+}
+
 /** The person's tags. Every change of one person waits for the one before, and commits with its events. */
 export interface TagStore<Tx> {
   /** What the person sees, in the order of domains, groups and places. */
   list(userId: string): Promise<TagView[]>;
   /**
    * Learns from a line once. `mine` reads it with the context that is known; a line that was mined without context may
-   * add what the context tells, once. Answers the line's id, which is that of its first arrival.
+   * add what the context tells, once. Answers the line's id, which is that of its first arrival. `waiting` are the
+   * names of the person's constraints that nobody understood, stated before the line.
    */
-  remember(unit: Unit<Tx>, line: Line, mine: (line: Line) => readonly Learned[]): Promise<string>;
+  remember(unit: Unit<Tx>, line: Line, mine: (line: Line, waiting: readonly string[]) => Mined): Promise<string>;
   /** The tags that rest on a line. */
   restingOn(unit: Unit<Tx>, userId: string, lineId: string): Promise<TagView[]>;
   /** Null when the person has such a tag already and sees it. */

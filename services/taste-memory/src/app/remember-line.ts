@@ -1,9 +1,11 @@
 import type { Unit } from '@valet/kit/outbox';
 import type { Domain } from '../domain/tag.ts';
+import { answerIn } from '../engine/clarifying.ts';
 import { extract } from '../engine/extract.ts';
 import type { Linker } from '../engine/extraction.ts';
 import { formsOf } from '../engine/names.ts';
-import type { Line, TagStore } from './ports.ts';
+import { meaningOf } from './clarify-constraint.ts';
+import type { Line, Mined, TagStore } from './ports.ts';
 
 const TOPICS: Readonly<Record<string, Domain>> = {
   'movie-taste': 'movies',
@@ -15,14 +17,18 @@ const TOPICS: Readonly<Record<string, Domain>> = {
 export type RememberLine<Tx> = (unit: Unit<Tx>, line: Line) => Promise<string>;
 
 /**
- * Learns what a line of the person states, in the caller's transaction, and answers its id. However
- * often and by whichever way a line arrives, it teaches once.
+ * Learns what a line of the person states, or what it answers about a constraint that was not understood, in the
+ * caller's transaction, and answers its id. However often and by whichever way a line arrives, it teaches once.
  */
 export const rememberLine =
   <Tx>(store: TagStore<Tx>, linker: Linker): RememberLine<Tx> =>
   (unit, line) =>
-    store.remember(unit, line, ({ text, previousText, conversationType }) => {
+    store.remember(unit, line, ({ text, previousText, conversationType }, waiting): Mined => {
+      const understands = (words: string): boolean => linker.constraint(words) !== null;
+      const answer = answerIn({ text, previousText: previousText ?? '', waiting, understands });
+      const meaning = answer?.kind === 'means' ? meaningOf(answer.as, linker) : null;
+      if (answer) return { learned: [], answer: { ...answer, ...(meaning && { meaning }) } };
       const topic = conversationType === null ? undefined : TOPICS[conversationType];
       const states = extract(text, { previousText: previousText ?? undefined, topic }, linker);
-      return states.map((one) => ({ ...one, forms: formsOf(one.name, one.alsoKnownAs) }));
+      return { learned: states.map((one) => ({ ...one, forms: formsOf(one.name, one.alsoKnownAs) })), answer: null };
     });

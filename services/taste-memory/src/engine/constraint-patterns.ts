@@ -133,6 +133,13 @@ export const NOT_FOOD = new RegExp(
     String.raw`rubber|dander|smoke|sulfa|codeine|morphine|vaccines?|lot|many|those|these|which|what|some|any|` +
     String.raw`my|food|foods)\b`,
 );
+// "I'm intolerant of rudeness", "I can't eat quickly"
+export const NO_FOOD_NAME = new RegExp(
+  String.raw`(?:ly|ness|ity|ism|ists?|tion|ance|ence|ment|ing|ed|ers|ors|body|where|time|self|one)$|^(?:fast|slow|` +
+    String.raw`tonight|today|tomorrow|yesterday|again|outside|inside|upstairs|downstairs|healthy|alone|enough|other|` +
+    String.raw`everything|others|another|every|each|bullies|fools|idiots|liars|hate|abuse|pain|cold|heat|failure|` +
+    String.raw`low|high|certain|religious|racial|political|general|like|with|what|when|more|less|very|such|than)\b`,
+);
 export const NO_NAME = new RegExp(
   String.raw`^(?:by|with|for|in|at|on|from|if|so|but|just|well|too|also|sorry|right|please|thanks|you|to|` +
     String.raw`then|maybe|who|not|no)\b`,

@@ -12,6 +12,7 @@ import {
   EATS_AGAIN,
   ABOUT,
   NOT_FOOD,
+  NO_FOOD_NAME,
   NO_NAME,
   NOT_EATEN,
 } from './constraint-patterns.ts';
@@ -149,10 +150,12 @@ export function findConstraints(scene: ConstraintScene, sentence: Sentence): Con
       for (const at of foods(scene, end, sentence.end)) {
         const words = text.slice(at.start, at.end);
         if (notFood(words)) continue;
-        if (eaten && (NOT_EATEN.test(words) || !isFood(scene, words))) continue;
+        const food = isFood(scene, words) || (/\beat /.test(match[0]) && named(words));
+        if (eaten && (NOT_EATEN.test(words) || !food)) continue;
         const understood = scene.linker.constraint(words) !== null;
         if (!understood && NO_NAME.test(words)) continue;
-        if (type === 'intolerance' && !understood && !thing(words) && !eaten && !/food/.test(words)) continue;
+        const bodily = eaten || (/\bintoleran|\b(?:hives|rash|reaction|eating|eat) /.test(match[0]) && named(words));
+        if (type === 'intolerance' && !understood && !thing(words) && !bodily && !/food/.test(words)) continue;
         add({
           at,
           span: { start, end: Math.max(end, at.end) },
@@ -173,9 +176,10 @@ export function findConstraints(scene: ConstraintScene, sentence: Sentence): Con
       if (NOT_MINE.test(said)) continue;
       for (const one of words.split(/ (?:and|or|&) |, /)) {
         if (one === '' || notFood(one) || NO_FOOD_WORD.test(one)) continue;
+        const bodily = !makes && /intolerance$/.test(match[0]) && named(one);
         if (
           makes || type === 'intolerance'
-            ? !isFood(scene, one)
+            ? !isFood(scene, one) && !bodily
             : scene.linker.constraint(one) === null && !thing(one) && one.split(' ').length > 2
         )
           continue;
@@ -197,7 +201,11 @@ export function findConstraints(scene: ConstraintScene, sentence: Sentence): Con
 }
 
 const notFood = (words: string): boolean =>
-  NOT_FOOD.test(words) && !/^tree nuts?$|^sunflower|^horse ?radish/.test(words);
+  NOT_FOOD.test(words.replace(/(?<=\S) foods?$/, '')) && !/^tree nuts?$|^sunflower|^horse ?radish/.test(words);
+
+/** Words that nobody knows may still be a food: one is asked about, never passed over. */
+const named = (words: string): boolean =>
+  words.length >= 4 && words.split(' ').length <= 2 && !NO_FOOD_NAME.test(words) && !NO_NAME.test(words);
 
 const isFood = (scene: ConstraintScene, words: string): boolean =>
   scene.linker.constraint(words) !== null || thing(words)?.domain === 'food';

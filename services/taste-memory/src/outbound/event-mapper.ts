@@ -65,6 +65,7 @@ export function tagChanged(row: TagRow, occurredAt: Date): NewEvent {
     place: row.place,
     muted: row.muted,
     unclear: row.unclear,
+    waived: row.waived,
     evidenceKinds: sources.map((source) => EVIDENCE[source]),
     evidenceCount: statements.length,
     ...(halfLife !== null && { halfLifeDays: halfLife }),

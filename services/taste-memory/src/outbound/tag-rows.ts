@@ -10,9 +10,10 @@ import { publishedWeight } from '../domain/weight.ts';
 import type { TagView } from '../app/ports.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 
-/** A tag with all that it rests on, the newest statement first. */
+/** A tag with all that it rests on, the newest statement first, and what the person calls it. */
 export const withEvidence = {
   evidence: { orderBy: [{ saidAt: 'desc' }, { id: 'desc' }] },
+  meanings: { orderBy: [{ meantAt: 'desc' }, { folded: 'asc' }] },
 } as const satisfies Prisma.TagInclude;
 
 export type TagRow = Prisma.TagGetPayload<{ include: typeof withEvidence }>;
@@ -39,6 +40,9 @@ export function viewOf(row: TagRow): TagView {
     confidence: row.confidence,
     weight: publishedWeight({ ...row, domain }),
     entityType: row.entityType,
+    unclear: row.unclear,
+    waived: row.waived,
+    said: row.meanings[0]?.words ?? null,
     createdAt: row.createdAt,
     evidence: holding(row).map((one) => ({ id: one.id, source: sourceOf(one), text: one.text, at: one.saidAt })),
   };

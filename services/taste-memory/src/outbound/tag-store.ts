@@ -1,12 +1,14 @@
-import type { Unit } from '@valet/kit/outbox';
 import type { Learned, NewTag, TagStore, TagView } from '../app/ports.ts';
 import { decide, type Decision, type Statement } from '../domain/statement.ts';
 import { isShown } from '../domain/tag.ts';
 import { weightOfStatements } from '../domain/weight.ts';
-import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
-import { tagChanged, tagRemoved } from './event-mapper.ts';
+import type { PrismaClient } from '../generated/prisma/client.ts';
+import { meantBy, nameTag, unclearBefore, waiveTag } from './constraint-store.ts';
 import { lineIdOf } from './line-id.ts';
 import { hear, keepLine, taughtBy } from './lines.ts';
+import {
+  lockPerson, nextPlace, publish, publishChange, removeTag, type Spoken, type TasteUnit, type Tx,
+} from './tag-changes.ts';
 import {
   domainOf,
   holding,
@@ -17,9 +19,6 @@ import {
   viewOf,
   withEvidence,
 } from './tag-rows.ts';
-
-type Tx = Prisma.TransactionClient;
-type TasteUnit = Unit<Tx>;
 
 export const tagStore = (client: PrismaClient): TagStore<Tx> => ({
   async list(userId) {
@@ -33,9 +32,22 @@ export const tagStore = (client: PrismaClient): TagStore<Tx> => ({
     await lockPerson(tx, line.userId);
     const heard = await hear(tx, line);
     if (heard.told) return heard.id;
-    const extractions = mine(line);
-    if (extractions.length === 0) return heard.id;
+    const waiting = await unclearBefore(tx, line.userId, line.saidAt);
+    const { learned: extractions, answer } = mine(line, waiting.map(({ name }) => name));
+    if (answer?.kind === 'waives') {
+      for (const row of waiting)
+        if (answer.names.includes(row.name) && !row.waived) await waiveTag(unit, row, line.saidAt);
+      return heard.id;
+    }
+    const asked = answer && waiting.find(({ name }) => name === answer.name);
+    if (extractions.length === 0 && !asked) return heard.id;
     await keepLine(tx, heard, line);
+    if (asked && answer.meaning) {
+      const said = { lineId: heard.id, words: line.text.slice(answer.start, answer.end), saidAt: line.saidAt };
+      const spoken = { ...said, start: characters(line.text, answer.start), end: characters(line.text, answer.end) };
+      await nameTag(unit, asked, answer.meaning, line.saidAt, spoken);
+      return heard.id;
+    }
     const known = heard.fresh ? new Set<string>() : await taughtBy(tx, heard.id);
     let rests = false;
     for (const one of extractions) {
@@ -61,10 +73,11 @@ export const tagStore = (client: PrismaClient): TagStore<Tx> => ({
     const { tx } = unit;
     await lockPerson(tx, tag.userId);
     const { folded } = tag;
-    const known = await tx.tag.findUnique({
-      where: { userId_domain_folded: { userId: tag.userId, domain: tag.domain, folded } },
-      include: withEvidence,
-    });
+    const known =
+      (await tx.tag.findUnique({
+        where: { userId_domain_folded: { userId: tag.userId, domain: tag.domain, folded } },
+        include: withEvidence,
+      })) ?? (await meantBy(tx, tag.userId, tag.domain, [folded]));
     if (known && isShown({ ...known, domain: tag.domain })) return null;
     await tx.tombstone.deleteMany({ where: { userId: tag.userId, domain: tag.domain, folded } });
     const id = known ? await takeOver(tx, known, tag) : await createByHand(tx, tag);
@@ -81,24 +94,8 @@ export const tagStore = (client: PrismaClient): TagStore<Tx> => ({
   },
 });
 
-/** One person's changes follow each other: order and versions stay right however many arrive at once. */
-async function lockPerson(tx: Tx, userId: string): Promise<void> {
-  await tx.$queryRawUnsafe(
-    'SELECT 1 AS locked FROM (SELECT pg_advisory_xact_lock(hashtextextended($1, 0))) AS one',
-    `taste-memory:${userId}`,
-  );
-}
-
 /** PostgreSQL counts characters where JavaScript counts UTF-16 units. */
 const characters = (text: string, offset: number): number => [...text.slice(0, offset)].length;
-
-interface Spoken {
-  readonly lineId: string;
-  readonly words: string;
-  readonly start: number;
-  readonly end: number;
-  readonly saidAt: Date;
-}
 
 /** True when evidence was added that rests on the line. */
 async function learn(unit: TasteUnit, userId: string, one: Learned, spoken: Spoken): Promise<boolean> {
@@ -108,7 +105,8 @@ async function learn(unit: TasteUnit, userId: string, one: Learned, spoken: Spok
     where: { userId, domain: one.domain, folded: { in: [...one.forms] } },
     include: withEvidence,
   });
-  const known = rows.find((row) => row.folded === folded) ?? rows[0] ?? null;
+  const called = rows.find((row) => row.folded === folded) ?? rows[0];
+  const known = called ?? (await meantBy(tx, userId, one.domain, one.forms));
   const tombstone = await tx.tombstone.findUnique({
     where: { userId_domain_folded: { userId, domain: one.domain, folded: known?.folded ?? folded } },
   });
@@ -237,26 +235,6 @@ async function carryOut(
   publish(unit, changed, later);
 }
 
-async function nextPlace(
-  tx: Tx,
-  userId: string,
-  { domain, subcategory }: { domain: string; subcategory: string },
-): Promise<number> {
-  const { _max } = await tx.tag.aggregate({ where: { userId, domain, subcategory }, _max: { place: true } });
-  return _max.place === null ? 0 : _max.place + 1;
-}
-
-async function publishChange(unit: TasteUnit, id: string, occurredAt: Date): Promise<TagRow> {
-  const row = await unit.tx.tag.findUniqueOrThrow({ where: { id }, include: withEvidence });
-  publish(unit, row, occurredAt);
-  return row;
-}
-
-function publish(unit: TasteUnit, row: TagRow, occurredAt: Date): void {
-  unit.publish(tagChanged(row, occurredAt));
-  unit.notify(row.userId, 'tags');
-}
-
 /** What the person's hand puts in rests on itself: the name is its own evidence. */
 const typed = (tag: NewTag) => ({
   userId: tag.userId,
@@ -310,24 +288,6 @@ async function takeOver(tx: Tx, known: TagRow, tag: NewTag): Promise<string> {
     },
   });
   return known.id;
-}
-
-/** Takes the tag away with its evidence, and the lines on which nothing else rests. */
-async function removeTag(unit: TasteUnit, row: TagRow, at: Date, forgotten: boolean): Promise<void> {
-  const { tx } = unit;
-  const { userId, domain, folded } = row;
-  const version = row.version + 1n;
-  const removedAt = at > row.statedAt ? at : row.statedAt;
-  await tx.tombstone.upsert({
-    where: { userId_domain_folded: { userId, domain, folded } },
-    create: { userId, domain, folded, version, removedAt },
-    update: { version, removedAt },
-  });
-  const lines = [...new Set(row.evidence.flatMap(({ lineId }) => lineId ?? []))];
-  await tx.tag.delete({ where: { id: row.id } });
-  await tx.line.deleteMany({ where: { id: { in: lines }, userId, evidence: { none: {} } } });
-  unit.publish(tagRemoved(row, Number(version), forgotten, at));
-  unit.notify(userId, 'tags');
 }
 
 async function restingOn(tx: Tx, userId: string, lineId: string): Promise<TagView[]> {

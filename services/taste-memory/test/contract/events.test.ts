@@ -53,12 +53,14 @@ const aRow = (over: Partial<TagRow> = {}): TagRow => ({
   version: 3n,
   muted: false,
   unclear: false,
+  waived: false,
   notes: 'only at night',
   sourceJson: null,
   statedAt: noon,
   createdAt: noon,
   updatedAt: noon,
   evidence: [aStatement({})],
+  meanings: [],
   ...over,
 });
 

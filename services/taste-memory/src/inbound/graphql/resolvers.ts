@@ -1,14 +1,26 @@
 import { AppError } from '@valet/kit/errors';
 import { DateTime, type GraphContext, requireViewer } from '@valet/kit/subgraph';
 import type { AddTag, AddTagDecision } from '../../app/add-tag.ts';
+import type {
+  ClarifyConstraint,
+  ConstraintDecision,
+  ConstraintView,
+  ReopenConstraint,
+} from '../../app/clarify-constraint.ts';
 import type { ProcessText } from '../../app/process-text.ts';
 import type { TagView } from '../../app/ports.ts';
+import type { Search, SearchDecision } from '../../app/search.ts';
 import type { Domain, Polarity } from '../../domain/tag.ts';
+import { searchResolver } from './search.ts';
 
 export interface UseCases {
   readonly listTags: (userId: string) => Promise<TagView[]>;
   readonly addTag: (command: AddTag) => Promise<AddTagDecision>;
   readonly deleteTag: (command: { userId: string; id: string }) => Promise<boolean>;
+  readonly constraintOf: (tag: TagView) => ConstraintView | null;
+  readonly clarifyConstraint: (command: ClarifyConstraint) => Promise<ConstraintDecision>;
+  readonly reopenConstraint: (command: ReopenConstraint) => Promise<ConstraintDecision>;
+  readonly search: (wanted: Search) => Promise<SearchDecision>;
   readonly processText: (command: ProcessText) => Promise<TagView[]>;
 }
 
@@ -24,6 +36,17 @@ const LONGEST_TEXT_BYTES = 256 * 1024;
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 const notFound = { __typename: 'NotFound', message: 'There is no such tag.', code: 'NOT_FOUND' };
 
+function answered(decision: ConstraintDecision) {
+  switch (decision.kind) {
+    case 'changed':
+      return { __typename: 'ConstraintChanged', tag: decision.tag, goneId: decision.goneId };
+    case 'invalid':
+      return { __typename: 'InvalidInput', message: decision.message, code: 'INVALID' };
+    case 'unknown':
+      return notFound;
+  }
+}
+
 export const resolvers = (cases: UseCases) => ({
   DateTime,
   User: {
@@ -35,7 +58,9 @@ export const resolvers = (cases: UseCases) => ({
   Tag: {
     __resolveReference: async ({ id }: { id: string }, context: GraphContext) =>
       (await cases.listTags(requireViewer(context).userId)).find((tag) => tag.id === id) ?? null,
+    constraint: (tag: TagView) => cases.constraintOf(tag),
   },
+  Query: { search: searchResolver(cases.search) },
   Mutation: {
     addTag: async (_: unknown, command: AddTagArguments, context: GraphContext) => {
       const { userId } = requireViewer(context);
@@ -52,6 +77,23 @@ export const resolvers = (cases: UseCases) => ({
     deleteTag: async (_: unknown, { id }: { id: string }, context: GraphContext) => {
       const { userId } = requireViewer(context);
       return UUID.test(id) && (await cases.deleteTag({ userId, id })) ? { __typename: 'TagDeleted', id } : notFound;
+    },
+    clarifyConstraint: async (
+      _: unknown,
+      { id, as, waive }: { id: string; as?: string | null; waive?: boolean | null },
+      context: GraphContext,
+    ) => {
+      const { userId } = requireViewer(context);
+      if (!UUID.test(id)) return notFound;
+      const { idempotencyKey } = context;
+      return answered(
+        await cases.clarifyConstraint({ userId, id, as: as ?? undefined, waive: waive ?? undefined, idempotencyKey }),
+      );
+    },
+    reopenConstraint: async (_: unknown, { id }: { id: string }, context: GraphContext) => {
+      const { userId } = requireViewer(context);
+      if (!UUID.test(id)) return notFound;
+      return answered(await cases.reopenConstraint({ userId, id, idempotencyKey: context.idempotencyKey }));
     },
     processText: async (
       _: unknown,
