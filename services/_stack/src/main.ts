@@ -1,5 +1,6 @@
 // `make start`, `make invite`, `make reset`: the laptop's front door.
 import { once } from 'node:events';
+import { runCatalogueCommand } from './catalogue-command.ts';
 import { runCommand } from './command.ts';
 import { forgetData } from './infra/data-dir.ts';
 import { StartError } from './infra/start-error.ts';
@@ -58,6 +59,9 @@ async function main([command = 'start', ...rest]: readonly string[]): Promise<vo
       return;
     }
     if (command === 'invite') return console.log(await runCommand('identity', ['invite', ...rest]));
+    if (command === 'valet' && rest[0] === 'catalogue') {
+      return console.log(await runCatalogueCommand(rest.slice(1), (line) => console.error(line)));
+    }
     if (command === 'valet') return console.log(await runCommand(rest[0] ?? '', rest.slice(1)));
     throw new StartError(`There is no command "${command}".`);
   } catch (error) {
