@@ -17,6 +17,7 @@ export interface ItemNode {
   readonly matchScore: number;
   readonly location: string | null;
   readonly ordering: string | null;
+  readonly cautions: string[];
   readonly status: string;
   readonly liked: boolean;
 }
@@ -38,6 +39,7 @@ export const Item = z
     match_score: z.number().min(0).max(1),
     location: z.string().nullable(),
     ordering: z.string().nullable(),
+    cautions: z.array(z.string()).describe('What to know before eating it'),
     status: z.string(),
     liked: z.boolean(),
   })

@@ -5,10 +5,11 @@ import { text } from './validation.ts';
 
 const itemFields = `
   id type domain title description vendor priceCents authors tags reason url imageUrl
-  matchScore location ordering status liked
+  matchScore location ordering cautions status liked
 `;
 const digestFields = `
-  id createdAt refreshCount remainingFreeThumbsDown backupsAvailable summary dailyFocus items { ${itemFields} }
+  id createdAt refreshCount remainingFreeThumbsDown backupsAvailable summary dailyFocus unclearConstraints
+  items { ${itemFields} }
 `;
 
 interface DigestNode {
@@ -19,6 +20,7 @@ interface DigestNode {
   readonly backupsAvailable: boolean;
   readonly summary: string | null;
   readonly dailyFocus: string | null;
+  readonly unclearConstraints: string[];
   readonly items: readonly ItemNode[];
 }
 
@@ -35,11 +37,12 @@ const DigestReply = z
     refreshCount: z.number().int(),
     summary: z.string().nullable(),
     daily_focus: z.string().nullable(),
+    unclear_constraints: z.array(z.string()).describe('Allergies nobody understands yet: no dish until they are'),
   })
   .meta({ id: 'Digest' });
 
 const digestOf = (
-  { items, dailyFocus, ...digest }: DigestNode,
+  { items, dailyFocus, unclearConstraints, ...digest }: DigestNode,
   shape: 'flat' | 'categories',
 ): z.infer<typeof DigestReply> => ({
   id: digest.id,
@@ -50,6 +53,7 @@ const digestOf = (
   refreshCount: digest.refreshCount,
   summary: digest.summary,
   daily_focus: dailyFocus,
+  unclear_constraints: unclearConstraints,
 });
 
 export const digestRoutes: readonly RestRoute[] = [

@@ -16,6 +16,16 @@ export const domains = [
 export const polarities = ['love', 'like', 'neutral', 'dislike', 'avoid'] as const;
 const aliases: Readonly<Record<string, string>> = { positive: 'like', negative: 'dislike' };
 
+const Constraint = z
+  .object({
+    unclear: z.boolean().describe('Its words fit no allergen and no ingredient: no dish is proposed unless waived'),
+    waived: z.boolean(),
+    question: z.string().nullable(),
+    choices: z.array(z.object({ label: z.string() })),
+    said: z.string().nullable().describe('The person’s own word for it'),
+  })
+  .meta({ id: 'Constraint' });
+
 const Tag = z
   .object({
     id: z.string(),
@@ -26,13 +36,29 @@ const Tag = z
     confidence: z.number().min(0).max(1),
     weight: z.number(),
     entityType: z.string().nullable(),
+    constraint: Constraint.nullable().describe('Of allergies, intolerances and diets'),
     createdAt: z.string(),
   })
   .meta({ id: 'Tag' });
 type Tag = z.infer<typeof Tag>;
 
-const tagFields = 'id domain subcategory tag polarity confidence weight entityType createdAt';
+const tagFields = `id domain subcategory tag polarity confidence weight entityType createdAt
+  constraint { unclear waived question choices { label } said }`;
 const tagsOf = (me: unknown): Tag[] | undefined => (me as { tags: Tag[] | null }).tags ?? undefined;
+
+const ConstraintChanged = z.object({
+  tag: Tag,
+  goneId: z.string().nullable().describe('The tag that went into it, because the person had that already'),
+});
+const constraintResult = `
+  __typename
+  ... on ConstraintChanged { tag { ${tagFields} } goneId }
+  ... on Refusal { message code }
+`;
+function changeOf(result: unknown): z.infer<typeof ConstraintChanged> {
+  const { tag, goneId } = result as z.infer<typeof ConstraintChanged>;
+  return { tag, goneId };
+}
 
 const Preferences = z.record(z.string(), z.record(z.string(), z.array(Tag)));
 
@@ -125,6 +151,30 @@ export const memoryRoutes: readonly RestRoute[] = [
     reply: z.object({ id: z.string() }),
     variables: ({ params }) => ({ id: params.id }),
     answer: ({ deleteTag }) => ({ id: (deleteTag as { id: string }).id }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/memory/tags/:id/clarify',
+    summary: 'Say what an unclear allergy means, or see dishes anyway',
+    operation: `mutation RestClarifyConstraint($id: ID!, $as: String, $waive: Boolean) {
+      clarifyConstraint(id: $id, as: $as, waive: $waive) { ${constraintResult} }
+    }`,
+    body: z.object({
+      as: text().optional().describe('What was meant'),
+      waive: z.literal(true).optional().describe('Show dishes anyway; each then says that it was not checked'),
+    }),
+    reply: ConstraintChanged,
+    variables: ({ params, body }) => ({ id: params.id, ...body }),
+    answer: ({ clarifyConstraint }) => changeOf(clarifyConstraint),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/memory/tags/:id/clarify',
+    summary: 'Take that answer back',
+    operation: `mutation RestReopenConstraint($id: ID!) { reopenConstraint(id: $id) { ${constraintResult} } }`,
+    reply: ConstraintChanged,
+    variables: ({ params }) => ({ id: params.id }),
+    answer: ({ reopenConstraint }) => changeOf(reopenConstraint),
   }),
   route({
     method: 'GET',

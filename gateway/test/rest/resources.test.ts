@@ -24,9 +24,17 @@ const tag = {
   confidence: 0.9,
   weight: 0.8,
   entityType: 'person',
+  constraint: null,
   createdAt: at,
 };
 const tagBody = { ...tag, createdAt: at.toISOString() };
+const constraint = {
+  unclear: true,
+  waived: false,
+  question: 'What did you mean?',
+  choices: [{ label: 'milk' }],
+  said: null,
+};
 const item = {
   id: 'i-1',
   type: 'media',
@@ -44,6 +52,7 @@ const item = {
   matchScore: 0.87,
   location: null,
   ordering: null,
+  cautions: ['Not checked for “moon dust”: ask the kitchen.'],
   status: 'displayed',
   liked: false,
 };
@@ -57,6 +66,7 @@ const digest = {
   backupsAvailable: true,
   summary: 'Calm films',
   dailyFocus: null,
+  unclearConstraints: ['moon dust'],
   items: [item],
 };
 const digestBody = {
@@ -68,6 +78,7 @@ const digestBody = {
   refreshCount: 0,
   summary: 'Calm films',
   daily_focus: null,
+  unclear_constraints: ['moon dust'],
 };
 const message = { id: 'm-1', role: 'user', content: 'Hello', sessionId: 'chat_1', createdAt: at };
 const messageBody = { ...message, createdAt: at.toISOString() };
@@ -125,6 +136,29 @@ const cases: Case[] = [
     args: { id: 't-1' },
     answer: { __typename: 'TagDeleted', id: 't-1' },
     expected: { id: 't-1' },
+  },
+  {
+    call: 'POST /api/memory/tags/t-1/clarify',
+    body: { as: 'milk' },
+    owner: 'taste-memory Mutation.clarifyConstraint',
+    args: { id: 't-1', as: 'milk' },
+    answer: { __typename: 'ConstraintChanged', tag: { ...tag, constraint }, goneId: 't-2' },
+    expected: { tag: { ...tagBody, constraint }, goneId: 't-2' },
+  },
+  {
+    call: 'POST /api/memory/tags/t-1/clarify',
+    body: { waive: true },
+    owner: 'taste-memory Mutation.clarifyConstraint',
+    args: { id: 't-1', waive: true },
+    answer: { __typename: 'ConstraintChanged', tag, goneId: null },
+    expected: { tag: tagBody, goneId: null },
+  },
+  {
+    call: 'DELETE /api/memory/tags/t-1/clarify',
+    owner: 'taste-memory Mutation.reopenConstraint',
+    args: { id: 't-1' },
+    answer: { __typename: 'ConstraintChanged', tag, goneId: null },
+    expected: { tag: tagBody, goneId: null },
   },
   {
     call: 'POST /api/memory/process',
@@ -275,6 +309,20 @@ test.each([
     400,
   ],
   [
+    'taste-memory Mutation.clarifyConstraint',
+    '/api/memory/tags/t-1/clarify',
+    { as: 'zzzq' },
+    { __typename: 'InvalidInput', code: 'INVALID' },
+    400,
+  ],
+  [
+    'taste-memory Mutation.clarifyConstraint',
+    '/api/memory/tags/t-9/clarify',
+    { waive: true },
+    { __typename: 'NotFound', code: 'NOT_FOUND' },
+    404,
+  ],
+  [
     'taste-memory Mutation.addTag',
     '/api/memory/tags',
     { tag: 'x', domain: 'food', subcategory: 'allergies', polarity: 'like' },
@@ -312,6 +360,7 @@ test.each([
     { tag: 'x', domain: 'cars', subcategory: 'people', polarity: 'like' },
     /^Expected 'movies' \| .*, received "cars"$/,
   ],
+  ['POST /api/memory/tags/t-1/clarify', { as: 7 }, 'Expected string, received number'],
   ['PUT /api/location', { state: 'x', country: 'y' }, 'City is required'],
   ['PUT /api/location', { city: 'x', country: 'y' }, 'State/Province is required'],
   ['PUT /api/location', { city: 'x', state: 'y' }, 'Country is required'],

@@ -16,10 +16,11 @@ export const newId = (): string => randomUUID();
 const fragments = `
   fragment Item on DigestItem {
     id type domain catalogueId title description vendor priceCents authors tags reason url imageUrl matchScore location
-    ordering status liked
+    ordering cautions status liked
   }
   fragment Shown on Digest {
-    id createdAt refreshCount remainingFreeThumbsDown backupsAvailable summary dailyFocus items { ...Item }
+    id createdAt refreshCount remainingFreeThumbsDown backupsAvailable summary dailyFocus
+    unclearConstraints items { ...Item }
   }`;
 const operations = {
   read: `query ($of: [_Any!]!) { _entities(representations: $of) { ... on User { dailyDigest { ...Shown } } } }`,
@@ -47,6 +48,7 @@ export interface ShownItem {
   title: string;
   vendor: string | null;
   reason: string;
+  cautions: string[];
   matchScore: number;
   status: string;
   liked: boolean;
@@ -58,6 +60,7 @@ export interface ShownDigest {
   backupsAvailable: boolean;
   summary: string | null;
   dailyFocus: string | null;
+  unclearConstraints: string[];
   items: ShownItem[];
 }
 

@@ -46,6 +46,8 @@ export interface Used {
 }
 
 export interface DigestStore<Tx> {
+  /** What is known of the person's taste now. */
+  tastesOf(userId: string): Promise<readonly Taste[]>;
   /** Without a lock, for an answer that changes nothing. */
   look(userId: string, localDay: string): Promise<PersonState>;
   /** Makes everybody else who changes this person's digest wait for the end of the transaction. */

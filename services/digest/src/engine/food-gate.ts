@@ -6,6 +6,8 @@ export interface FoodGate {
   readonly constraints: readonly Constraint[];
   /** A constraint is not understood: no dish can be shown free of it, so there are none. */
   readonly closed: boolean;
+  /** Words that fit nothing and that the person was not yet able to explain: the reason why it is closed. */
+  readonly waiting: readonly string[];
   /** Words that fit nothing, for which the person asked to see dishes anyway: each dish says so. */
   readonly unchecked: readonly string[];
   /** There is something to keep to. */
@@ -19,7 +21,7 @@ export interface FoodGate {
 export function foodGate(tastes: readonly Taste[]): FoodGate {
   const constraints: Constraint[] = [];
   const unchecked: string[] = [];
-  let closed = false;
+  const waiting: string[] = [];
   for (const taste of tastes) {
     const hard = isConstraint(taste);
     if (!hard && !(taste.domain === 'food' && taste.polarity === 'avoid')) continue;
@@ -27,10 +29,10 @@ export function foodGate(tastes: readonly Taste[]): FoodGate {
     if (constraint) constraints.push(constraint);
     if (!hard || (constraint && !taste.unclear)) continue;
     // Either side may know more words than the other; one that does not understand is enough.
-    if (taste.waived) unchecked.push(taste.name);
-    else closed = true;
+    (taste.waived ? unchecked : waiting).push(taste.name);
   }
-  return { constraints, closed, unchecked, strict: closed || constraints.length > 0 || unchecked.length > 0 };
+  const closed = waiting.length > 0;
+  return { constraints, closed, waiting, unchecked, strict: closed || constraints.length > 0 || unchecked.length > 0 };
 }
 
 /** Whether something may be proposed under the constraints; of food, dishes alone ever are. */

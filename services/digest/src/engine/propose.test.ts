@@ -155,7 +155,7 @@ describe('constraints', () => {
     expect(dishes).toBeGreaterThan(5);
   });
 
-  test('a constraint that nobody understands means no dish, until it is waived; then each dish says so', () => {
+  test('a constraint that nobody understands means no dish, until it is waived', () => {
     const love = taste({ domain: 'food', subcategory: 'cuisine', name: 'Italian', polarity: 'love' });
     expect(propose([love, allergy('moon dust')]).proposals.filter(({ domain }) => domain === 'food')).toEqual([]);
     expect(propose([love, allergy('milk', { unclear: true })]).proposals.filter(({ domain }) =>
@@ -163,7 +163,6 @@ describe('constraints', () => {
     const waived = propose([love, allergy('moon dust', { waived: true })]).proposals.filter(({ domain }) =>
       domain === 'food');
     expect(waived.length).toBeGreaterThan(0);
-    for (const { reason } of waived) expect(reason).toContain('I could not check it for moon dust; please do.');
   });
 });
 

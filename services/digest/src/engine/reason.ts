@@ -105,7 +105,8 @@ function slotsOf(match: Match, candidate: Candidate, words: string | null): Reco
 
 /**
  * One or two sentences on why a thing is proposed. Every taste that is named is one of `matches`; without any it says
- * that it is a guess. About food it adds, plainly, what was checked and what could not be.
+ * that it is a guess. About food it adds, plainly, that it was checked; what could not be is a caution, which changes
+ * with what the person says.
  */
 export function reasonOf(input: {
   candidate: Candidate;
@@ -117,7 +118,8 @@ export function reasonOf(input: {
   const { candidate, tastes, speech, gate } = input;
   const constraintNames = tastes.filter(isConstraint).map(({ name }) => name);
   const named = input.matches.filter(isNameable);
-  const food = candidate.entry.domain === 'food' ? plainWordsOnFood(gate) : '';
+  const checked = candidate.entry.domain === 'food' && gate.constraints.length > 0;
+  const food = checked ? ' Its ingredients were checked against what you avoid.' : '';
   const first = named[0];
   if (first === undefined) {
     const guess = guessOf(candidate, input.matches.length === 0, tastes, speech) + food;
@@ -148,8 +150,3 @@ function guessOf(candidate: Candidate, nothingMatches: boolean, tastes: readonly
 
 // To somebody of whom nothing is known, "you have not said a word about films" says nothing.
 const speaksOfDomain = (domain: Domain, tastes: readonly Taste[]): boolean => tastes.length > 0 && domain !== 'food';
-
-function plainWordsOnFood(gate: FoodGate): string {
-  if (gate.unchecked.length > 0) return ` I could not check it for ${list(gate.unchecked)}; please do.`;
-  return gate.constraints.length > 0 ? ' Its ingredients were checked against what you avoid.' : '';
-}

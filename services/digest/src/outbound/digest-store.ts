@@ -1,5 +1,6 @@
 import type { DigestStore, Judgement, PersonState } from '../app/ports.ts';
 import { displayedItems } from '../domain/digest.ts';
+import type { Taste } from '../domain/taste.ts';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { digestGenerated, itemJudged } from './event-mapper.ts';
 import { dateOf, toDigest, toItem, toTaste } from './rows.ts';
@@ -7,10 +8,15 @@ import { lockPerson } from './person-lock.ts';
 
 type Tx = Prisma.TransactionClient;
 
+async function tastesOf(db: Tx | PrismaClient, userId: string): Promise<Taste[]> {
+  const tags = await db.knownTag.findMany({ where: { userId, removedAt: null }, orderBy: { tagId: 'asc' } });
+  return tags.map(toTaste);
+}
+
 async function stateOf(db: Tx | PrismaClient, userId: string, localDay: string): Promise<PersonState> {
   const day = dateOf(localDay);
   const person = await db.person.findUnique({ where: { userId } });
-  const tags = await db.knownTag.findMany({ where: { userId, removedAt: null }, orderBy: { tagId: 'asc' } });
+  const tastes = await tastesOf(db, userId);
   const digest = await db.digest.findFirst({
     where: { userId, localDay: day },
     orderBy: { sequence: 'desc' },
@@ -18,7 +24,7 @@ async function stateOf(db: Tx | PrismaClient, userId: string, localDay: string):
   });
   const used = await db.dayUse.findUnique({ where: { userId_localDay: { userId, localDay: day } } });
   return {
-    tastes: tags.map(toTaste),
+    tastes,
     tasteRevision: person?.tasteRevision ?? 0,
     current: digest && toDigest(digest),
     thumbsDownToday: used?.thumbsDown ?? 0,
@@ -28,6 +34,8 @@ async function stateOf(db: Tx | PrismaClient, userId: string, localDay: string):
 
 /** Digests, their items, and what a person did with them. */
 export const digestStore = (client: PrismaClient): DigestStore<Tx> => ({
+  tastesOf: (userId) => tastesOf(client, userId),
+
   look: (userId, localDay) => stateOf(client, userId, localDay),
 
   async lock({ tx }, userId, localDay) {

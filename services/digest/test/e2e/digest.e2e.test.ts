@@ -138,6 +138,34 @@ test('an allergy that is learned later takes what it forbids off the table, with
   expect(after.items).toHaveLength(10);
 });
 
+test('a word that nobody understands keeps dishes away; waived, each dish is marked; explained, none is', async () => {
+  const userId = newId();
+  const dishesOf = async () => (await world.read(userId)).items.filter(({ domain }) => domain === 'food');
+  await world.teach(userId, { domain: Domain.FOOD, subcategory: 'cuisine', tag: 'Italian', polarity: Polarity.LOVE });
+  const word = { domain: Domain.FOOD, subcategory: 'allergies', tag: 'moon dust', polarity: Polarity.AVOID };
+  const tagId = await world.teach(userId, { ...word, unclear: true });
+  expect(await world.read(userId)).toMatchObject({ unclearConstraints: ['moon dust'] });
+  expect(await dishesOf()).toEqual([]);
+  expect((await world.generate(userId)).digest?.items.filter(({ domain }) => domain === 'food')).toEqual([]);
+
+  await world.teach(userId, { ...word, tagId, unclear: true, waived: true, version: 2 });
+  const { digest } = await world.generate(userId);
+  const shown = digest?.items.filter(({ domain }) => domain === 'food') ?? [];
+  expect(digest?.unclearConstraints).toEqual([]);
+  expect(shown.length).toBeGreaterThan(0);
+  for (const { cautions } of shown) expect(cautions).toEqual(['Not checked for “moon dust”: ask the kitchen.']);
+  expect(digest?.items.filter(({ domain, cautions }) => domain !== 'food' && cautions.length > 0)).toEqual([]);
+  await world.like(userId, digest?.items.find(({ domain }) => domain !== 'food')?.id ?? '');
+
+  // What was stored while it was waived goes as soon as it is not, and loses its mark once the word is understood.
+  await world.teach(userId, { ...word, tagId, unclear: true, waived: false, version: 3 });
+  expect(await dishesOf()).toEqual([]);
+  await world.teach(userId, { ...word, tagId, tag: 'kiwi', version: 4 });
+  const clear = (await world.generate(userId)).digest?.items.filter(({ domain }) => domain === 'food') ?? [];
+  expect(clear.length).toBeGreaterThan(0);
+  expect(clear.flatMap(({ cautions }) => cautions)).toEqual([]);
+});
+
 test('after a diet is learned every dish on the table keeps to it, in the same digest', async () => {
   const userId = newId();
   await world.teach(userId, { domain: Domain.FOOD, subcategory: 'cuisine', tag: 'Italian', polarity: Polarity.LOVE });

@@ -7,8 +7,11 @@ import type { Maker, Occasion } from '../../app/make-digest.ts';
 import { readDailyDigest } from '../../app/read-daily-digest.ts';
 import { thumbsDown } from '../../app/thumbs-down.ts';
 import {
-  dailyLimitSentence, type DigestView, tooManyDigestsSentence, unknownItemSentence,
+  dailyLimitSentence, type DigestItem, type DigestView, tooManyDigestsSentence, unknownItemSentence,
 } from '../../domain/digest.ts';
+import type { Taste } from '../../domain/taste.ts';
+import { cautionsOf } from '../../engine/cautions.ts';
+import { foodGate } from '../../engine/food-gate.ts';
 import { localDay, secondsToMidnight } from '../../domain/local-day.ts';
 
 export interface GraphParts<Tx> {
@@ -28,9 +31,20 @@ export const resolvers = <Tx extends SqlClient>({ maker, transact, now }: GraphP
     const at = now();
     return { userId, localDay: localDay(at, timeZone), now: at };
   };
+  // The items of one answer ask once.
+  const known = new WeakMap<GraphContext, Promise<readonly Taste[]>>();
+  const tastesOf = (context: GraphContext): Promise<readonly Taste[]> => {
+    const asked = known.get(context) ?? maker.store.tastesOf(requireViewer(context).userId);
+    known.set(context, asked);
+    return asked;
+  };
   return {
     DateTime,
-    Digest: { items: ({ items }: DigestView) => items },
+    Digest: {
+      items: ({ items }: DigestView) => items,
+      unclearConstraints: async (_digest: unknown, _args: unknown, context: GraphContext) =>
+        foodGate(await tastesOf(context)).waiting,
+    },
     User: {
       // identity owns User; a person sees only what is their own.
       __resolveReference: ({ id }: { id: string }, { viewer }: GraphContext) => (viewer?.userId === id ? { id } : null),
@@ -40,6 +54,8 @@ export const resolvers = <Tx extends SqlClient>({ maker, transact, now }: GraphP
     DigestItem: {
       __resolveReference: ({ id }: { id: string }, { viewer }: GraphContext) =>
         (viewer && uuid.test(id) ? maker.store.itemOf(viewer.userId, id) : null),
+      cautions: async (item: DigestItem, _args: unknown, context: GraphContext) =>
+        (item.domain === 'food' ? cautionsOf(item, await tastesOf(context), maker.index()) : []),
     },
     Refusal: { __resolveType: ({ __typename }: { __typename: string }) => __typename },
     Mutation: {
