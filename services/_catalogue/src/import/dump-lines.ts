@@ -43,13 +43,13 @@ function isGzip(file: string): boolean {
 }
 
 /** The unpacked bytes from `from` on. A gzip cannot be entered in the middle: it is unpacked from the start again. */
-async function* bytesOf(file: string, from: number): AsyncGenerator<Buffer> {
+async function* bytesOf(file: string, from: number, chunkBytes: number): AsyncGenerator<Buffer> {
   if (!isGzip(file)) {
-    yield* createReadStream(file, { start: from, highWaterMark: CHUNK_BYTES }) as AsyncIterable<Buffer>;
+    yield* createReadStream(file, { start: from, highWaterMark: chunkBytes }) as AsyncIterable<Buffer>;
     return;
   }
   const packed = createReadStream(file, { highWaterMark: CHUNK_BYTES });
-  const plain: Readable = packed.pipe(createGunzip({ chunkSize: CHUNK_BYTES }));
+  const plain: Readable = packed.pipe(createGunzip({ chunkSize: chunkBytes }));
   packed.on('error', (error) => plain.destroy(error));
   let skip = from;
   try {
@@ -77,12 +77,12 @@ const text = (bytes: Buffer): string[] =>
  * The lines of a dump from the byte `from` (of the unpacked text; a batch's `end`), some hundreds at a time. Empty
  * lines are lines. Throws `ImportRefused` on a packing it cannot read and on a gzip that ends in the middle.
  */
-export async function* dumpLines(file: string, from = 0): AsyncGenerator<Batch> {
+export async function* dumpLines(file: string, from = 0, chunkBytes = CHUNK_BYTES): AsyncGenerator<Batch> {
   let pending: Buffer[] = [];
   let pendingBytes = 0;
   let dropping = false;
   let end = from;
-  for await (const chunk of bytesOf(file, from)) {
+  for await (const chunk of bytesOf(file, from, chunkBytes)) {
     const last = chunk.lastIndexOf(NEWLINE);
     if (last < 0) {
       pendingBytes += chunk.length;

@@ -43,5 +43,8 @@ export const geonames: Source = {
       },
     };
   },
-  settle: (draft) => ({ by: [], people: [], genres: [], popularity: draft.popularity }),
+  settle: ({ popularity, place }) => ({
+    ...{ by: [], people: [], genres: [], popularity },
+    ...(place !== undefined && 'country' in place ? { place } : {}),
+  }),
 };

@@ -130,7 +130,7 @@ function written(file: string, rows: Iterable<string>): string {
  * Writes the rows in order into `target`, equal rows once, and with `combine` every key once. The memory taken does not grow with their number; the disk
  * takes about twice their size while it works, in a folder beside the target.
  */
-export function sortRows(rows: Iterable<string>, target: string, combine?: Combine): void {
+export function sortRows(rows: Iterable<string>, target: string, combine?: Combine, runChars = RUN_CHARS): void {
   const folder = `${target}.runs`;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
@@ -147,7 +147,7 @@ export function sortRows(rows: Iterable<string>, target: string, combine?: Combi
   for (const row of rows) {
     held.push(row);
     chars += row.length + 32;
-    if (chars >= RUN_CHARS) put();
+    if (chars >= runChars) put();
   }
   put();
   while (runs.length > FAN_IN) {

@@ -13,6 +13,8 @@ export interface Pace {
   /** How often the place is kept. */
   readonly checkpointMs: number;
   readonly now: () => number;
+  /** How much is read at a time. */
+  readonly chunkBytes?: number;
   /** Some hundreds of lines were read. */
   readonly afterBatch: (state: Checkpoint) => void;
 }
@@ -93,7 +95,7 @@ export async function scanFiles(
     const nameLine = (line: string): void =>
       learn(source.second?.facts(line, (number) => numbers?.has(number) ?? false) ?? []);
     for (; state.file < files.length; [state.file, state.offset] = [state.file + 1, 0]) {
-      for await (const { lines, tooLong, end } of dumpLines(files[state.file] ?? '', state.offset)) {
+      for await (const { lines, tooLong, end } of dumpLines(files[state.file] ?? '', state.offset, pace.chunkBytes)) {
         for (const line of lines) (first ? scanLine : nameLine)(line);
         if (first && tooLong > 0) [state.read] = [state.read + tooLong, count('longer than any true line')];
         state.offset = end;

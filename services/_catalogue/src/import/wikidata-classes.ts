@@ -59,14 +59,21 @@ export const REFUSED_CLASSES: ReadonlyMap<string, string> = new Map([
 ]);
 
 export const HUMAN = 'Q5';
-/** By occupation, in the order of the list: a singer who also acted is an artist, a director who also wrote a director. */
+/** By occupation, in the order of the list: a singer who also acted is an artist, a director who also sang a director. */
 export const MEANING_OF_OCCUPATION: ReadonlyMap<string, Meaning> = new Map([
-  // film director, screenwriter, film actor, television actor, actor
-  ...meaning('movies', 'person', 'Q2526255 Q28389 Q10800557 Q10798782 Q33999'),
-  // singer, singer-songwriter, musician, rapper, composer, disc jockey, guitarist
-  ...meaning('music', 'artist', 'Q177220 Q488205 Q639669 Q2252262 Q36834 Q130857 Q855091'),
-  // novelist, writer, poet, playwright, author
-  ...meaning('books', 'author', 'Q6625963 Q36180 Q49757 Q214917 Q482980'),
+  // film director
+  ...meaning('movies', 'person', 'Q2526255'),
+  // singer, singer-songwriter, rapper, musician, disc jockey, guitarist
+  ...meaning('music', 'artist', 'Q177220 Q488205 Q2252262 Q639669 Q130857 Q855091'),
+  // novelist
+  ...meaning('books', 'author', 'Q6625963'),
+  // screenwriter, film actor, television actor, actor
+  ...meaning('movies', 'person', 'Q28389 Q10800557 Q10798782 Q33999'),
+  // composer
+  ...meaning('music', 'artist', 'Q36834'),
+  // writer, poet, playwright, author
+  ...meaning('books', 'author', 'Q36180 Q49757 Q214917 Q482980'),
+  // podcaster
   ...meaning('podcasts', 'person', 'Q15077007'),
 ]);
 
@@ -102,11 +109,11 @@ export const DATES_OF_KIND: Readonly<Partial<Record<Kind, readonly string[]>>> =
   store: ['P571'],
 };
 
-/** Ids elsewhere; one of two properties, for films and series are numbered apart there. */
-export const ID_PROPERTIES: readonly (readonly [property: string, scheme: string])[] = [
+/** Ids elsewhere, and the domain where they count if it is one alone: films and series are numbered apart in places. */
+export const ID_PROPERTIES: readonly (readonly [property: string, scheme: string, only?: Domain])[] = [
   ['P345', 'imdb'],
-  ['P4947', 'tmdb'],
-  ['P4983', 'tmdb'],
+  ['P4947', 'tmdb', 'movies'],
+  ['P4983', 'tmdb', 'shows'],
   ['P648', 'openlibrary'],
   ['P434', 'musicbrainz'],
   ['P436', 'musicbrainz'],

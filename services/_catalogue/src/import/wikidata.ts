@@ -1,4 +1,4 @@
-import type { Kind } from '../domains.ts';
+import type { Domain, Kind } from '../domains.ts';
 import type { Draft } from './imported-entry.ts';
 import { aliasesOf, latinName } from './latin.ts';
 import {
@@ -96,9 +96,10 @@ function meaningOf(line: Line): Meaning | { readonly refused: string } {
   return refuse('person of another occupation');
 }
 
-function idsOf(line: Line, id: string): Record<string, string> {
+function idsOf(line: Line, id: string, domain: Domain): Record<string, string> {
   const ids: Record<string, string> = { wikidata: id };
-  for (const [property, scheme] of ID_PROPERTIES) {
+  for (const [property, scheme, only = domain] of ID_PROPERTIES) {
+    if (only !== domain) continue;
     const value = stringOf(valuesOf(line, property)[0])?.trim();
     if (value !== undefined && value !== '') ids[scheme] ??= value;
   }
@@ -140,7 +141,7 @@ function draftOf(line: Line, id: string, sitelinks: number, thisYear: number): S
   const travels = domain === 'travel';
   const place = travels ? earthlyPlace(line) : undefined;
   if (travels && place === undefined && kind !== 'country') return refuse('nowhere on a map');
-  const [country] = refsOf(line, travels ? 'P17' : 'P495', 1);
+  const [country] = kind === 'country' ? [id] : refsOf(line, travels ? 'P17' : 'P495', 1);
   const draft: Draft = {
     sourceId: id,
     domain,
@@ -153,7 +154,7 @@ function draftOf(line: Line, id: string, sitelinks: number, thisYear: number): S
     genreRefs: refsOf(line, 'P136', 12),
     ...(country === undefined ? {} : { countryRef: country }),
     ...(place === undefined ? {} : { place }),
-    ids: idsOf(line, id),
+    ids: idsOf(line, id, domain),
     // 0.3 at five languages, 0.8 at a hundred, 1 at three hundred.
     popularity: rounded(Math.log(sitelinks) / Math.log(300)),
   };
