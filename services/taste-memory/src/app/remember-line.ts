@@ -1,11 +1,11 @@
 import type { Unit } from '@valet/kit/outbox';
 import type { Domain } from '../domain/tag.ts';
-import { answerIn } from '../engine/clarifying.ts';
+import { answerIn, wordAskedAbout } from '../engine/clarifying.ts';
 import { extract } from '../engine/extract.ts';
 import type { Linker } from '../engine/extraction.ts';
 import { formsOf } from '../engine/names.ts';
 import { meaningOf } from './clarify-constraint.ts';
-import type { Line, Mined, TagStore } from './ports.ts';
+import type { Learned, Line, Mined, TagStore } from './ports.ts';
 
 const TOPICS: Readonly<Record<string, Domain>> = {
   'movie-taste': 'movies',
@@ -26,9 +26,27 @@ export const rememberLine =
     store.remember(unit, line, ({ text, previousText, conversationType }, waiting): Mined => {
       const understands = (words: string): boolean => linker.constraint(words) !== null;
       const answer = answerIn({ text, previousText: previousText ?? '', waiting, understands });
+      if (!answer) {
+        // Valet asked about a word that was never written down: what it meant must be avoided all the same.
+        const word = wordAskedAbout(previousText ?? '');
+        const told = word && answerIn({ text, previousText: previousText ?? '', waiting: [word], understands });
+        if (told && told.kind === 'means') return { learned: [avoided(told, linker)], answer: null };
+      }
       const meaning = answer?.kind === 'means' ? meaningOf(answer.as, linker) : null;
       if (answer) return { learned: [], answer: { ...answer, ...(meaning && { meaning }) } };
       const topic = conversationType === null ? undefined : TOPICS[conversationType];
       const states = extract(text, { previousText: previousText ?? undefined, topic }, linker);
       return { learned: states.map((one) => ({ ...one, forms: formsOf(one.name, one.alsoKnownAs) })), answer: null };
     });
+
+const avoided = ({ as, start, end }: { as: string; start: number; end: number }, linker: Linker): Learned => ({
+  domain: 'food',
+  subcategory: 'allergies',
+  name: as,
+  forms: formsOf(as),
+  polarity: 'avoid',
+  confidence: 0.8,
+  entityType: linker.constraint(as) ? 'diet' : 'allergy',
+  start,
+  end,
+});

@@ -97,6 +97,12 @@ const tidy = (words: string): string =>
 const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 const holds = (text: string, words: string): boolean => ` ${text} `.includes(` ${words} `);
 
+/** The word about which Valet just asked what was meant; null when it asked no such thing. */
+export function wordAskedAbout(previousText: string): string | null {
+  if (!/what did you mean/i.test(previousText)) return null;
+  return /[“"]([^”"]{1,200})[”"]/u.exec(previousText)?.[1] ?? null;
+}
+
 /** Folded words that the question put between its quotation marks. */
 function quotedIn(text: string): Set<string> {
   if (!text.includes('?')) return new Set();

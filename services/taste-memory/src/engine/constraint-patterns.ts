@@ -142,7 +142,7 @@ export const NO_FOOD_NAME = new RegExp(
 );
 export const NO_NAME = new RegExp(
   String.raw`^(?:by|with|for|in|at|on|from|if|so|but|just|well|too|also|sorry|right|please|thanks|you|to|` +
-    String.raw`then|maybe|who|not|no)\b`,
+    String.raw`then|maybe|who|not|no|yesterday|today|tomorrow|tonight|last|next|i|we|he|she|they)\b`,
 );
 export const NOT_EATEN = new RegExp(
   String.raw`^(?:without|out|in|at|with|there|here|this|that|it|them|too|much|anything|much|more|one|another|` +

@@ -256,6 +256,9 @@ const AFTER = new RegExp(
     String.raw`for |when |if |though|unfortunately|sadly|these days|now|, ?so|without |due to|products).*$`,
 );
 
+// "that powder on the orange crisps": who cannot name it has to be asked what it is.
+const LONGEST_NAME = 8;
+
 /** The foods after "allergic to". */
 function foods(scene: ConstraintScene, from: number, limit: number): Range[] {
   const end = endOfRegion(scene, from, limit);
@@ -272,7 +275,7 @@ function foods(scene: ConstraintScene, from: number, limit: number): Range[] {
       .replace(/[\s,.!?"]+$/, '')
       .replace(AFTER, '')
       .trimEnd();
-    if (core === '' || core.split(' ').length > 4) {
+    if (core === '' || core.split(' ').length > LONGEST_NAME) {
       if (core !== '') break;
       continue;
     }

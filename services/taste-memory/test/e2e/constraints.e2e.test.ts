@@ -233,6 +233,12 @@ test('in the chat the answer to the question settles it, with the line as eviden
   expect(await world.count('lines', userId)).toBe(0);
 });
 
+test('what a word meant that was asked about but never written down is avoided', async () => {
+  const userId = randomUUID();
+  await say(userId, 'I meant sesame', QUESTION);
+  expect(await tagsOf(userId)).toMatchObject([{ tag: 'sesame', polarity: 'avoid', constraint: { unclear: false } }]);
+});
+
 test('in the chat "show dishes anyway" waives it, and the line leaves no trace', async () => {
   const userId = randomUUID();
   await say(userId, "I'm allergic to blorpberry");

@@ -296,6 +296,17 @@ export const said: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['Eggs make me sick', 'food/allergies eggs: avoid, intolerance'],
     ['I dislike eating seafood due to an allergy', 'food/allergies seafood: avoid, allergy'],
     ["I'm allergic to zorbfruit", 'food/allergies zorbfruit: avoid, allergy, unclear'],
+    ["I'm intolerant to zorbfruit", 'food/allergies zorbfruit: avoid, intolerance, unclear'],
+    ['I have a zorbfruit intolerance', 'food/allergies zorbfruit: avoid, intolerance, unclear'],
+    ["I can't eat zorbfruit", 'food/allergies zorbfruit: avoid, intolerance, unclear'],
+    ['I get hives from zorbfruit', 'food/allergies zorbfruit: avoid, intolerance, unclear'],
+    [
+      "I'm allergic to the orange powder on corn crisps",
+      'food/allergies orange powder on corn crisps: avoid, allergy, unclear',
+    ],
+    ["I'm allergic to milk, and yesterday I saw a film", 'food/allergies milk: avoid, allergy'],
+    ["I can't eat tonight"],
+    ["I'm intolerant of rudeness"],
     ['Allergic to kiwi, by the way', 'food/allergies kiwi: avoid, allergy'],
     [
       "I'm allergic to peanuts, soy and sesame",

@@ -1,4 +1,6 @@
 // Valet's side of the chat without a language model: deterministic given the line, what was said before and a seed.
+import { type Question, questionIn, type Reply, replyIn } from './clarifying.ts';
+import { guessesAt } from './foods.ts';
 import { type Heard, hear, type Liking } from './hear.ts';
 import * as phrases from './phrases.ts';
 
@@ -11,9 +13,10 @@ export interface Occasion {
   readonly seed: string;
 }
 
-/** One to four sentences. Never claims to know what was not said, never jokes about a constraint, a person in distress or health. */
+/** One to a few sentences. Never claims to know what was not said, never jokes about a constraint, a person in distress or health. */
 export function answer(occasion: Occasion): string {
   const heard = hear(occasion.text);
+  const question = questionIn(occasion.before);
   switch (heard.kind) {
     case 'distress':
     case 'eating':
@@ -21,13 +24,42 @@ export function answer(occasion: Occasion): string {
     case 'legal':
       return phrases.plain[heard.kind];
     case 'taste':
-      return answerTaste(heard, occasion);
-    default:
-      return pick(phrases[heard.kind], occasion);
+      return answerTaste(heard, occasion, question);
+    default: {
+      const reply = replyIn(occasion.text, question);
+      if (reply) return answerReply(reply, occasion);
+      if (heard.kind !== 'recommend' || !question) return pick(phrases[heard.kind], occasion);
+      const picks = pick(phrases.recommendWhileUnclear, occasion);
+      return `${picks} ${asking(phrases.stillUnclear, question.word, occasion)}`;
+    }
   }
 }
 
-function answerTaste(heard: Extract<Heard, { kind: 'taste' }>, occasion: Occasion): string {
+/** What the person said about a word that nobody knew. */
+function answerReply(reply: Reply, occasion: Occasion): string {
+  switch (reply.kind) {
+    case 'means':
+      return fill(pick(phrases.meant, occasion), reply.word).replace('{as}', () => reply.as);
+    case 'waives':
+      return reply.word === null
+        ? pick(phrases.dishesAnywayUnnamed, occasion)
+        : fill(pick(phrases.dishesAnyway, occasion), reply.word);
+    case 'unknown':
+      return asking(phrases.unclearToo, reply.word, occasion);
+  }
+}
+
+const asking = (from: readonly string[], word: string, occasion: Occasion): string =>
+  fill(pick(from, occasion), word).replace('{choices}', () => guessesAt(word).join(', '));
+
+// Asked so often, it is left to My Prefs.
+const MOST_ASKED = 2;
+
+function answerTaste(
+  heard: Extract<Heard, { kind: 'taste' }>,
+  occasion: Occasion,
+  question: Question | null,
+): string {
   const [like] = heard.likes;
   const [dislike] = heard.dislikes;
   const said = [
@@ -35,7 +67,13 @@ function answerTaste(heard: Extract<Heard, { kind: 'taste' }>, occasion: Occasio
     dislike && fill(pick(like ? phrases.disliked : phrases.dislikedAlone, occasion), joined(heard.dislikes)),
     heard.diets.length > 0 && fill(pick(phrases.dietary, occasion), list(heard.diets)),
     heard.constraints.length > 0 && fill(pick(phrases.constraint, occasion), list(heard.constraints)),
+    heard.notEaten.length > 0 && fill(pick(phrases.notForAPlate, occasion), list(heard.notEaten)),
   ].filter((sentence): sentence is string => Boolean(sentence));
+  // One question at a time, and that of an allergy before all others.
+  const [word] = heard.unclear;
+  if (word !== undefined) return [...said, asking(phrases.unclear, word, occasion)].join(' ');
+  if (question?.justAsked && question.times < MOST_ASKED)
+    return [...said, asking(phrases.stillUnclear, question.word, occasion)].join(' ');
   return [...said, followUp(heard, occasion)].join(' ');
 }
 
@@ -50,7 +88,7 @@ function followUp(heard: Extract<Heard, { kind: 'taste' }>, { before, seed }: Oc
   const asked = (question: string): boolean => before.some(({ content }) => content.includes(question));
   const fresh = phrases.followUps.filter(({ domain, question }) => !asked(question) && !justSaid.has(domain));
   const elsewhere =
-    heard.constraints.length + heard.diets.length > 0 ? fresh.filter(({ domain }) => domain !== 'food') : fresh;
+    heard.constraints.length + heard.notEaten.length + heard.diets.length > 0 ? fresh.filter(({ domain }) => domain !== 'food') : fresh;
   const next = elsewhere[hash(`${seed}?`) % Math.max(elsewhere.length, 1)];
   return next?.question ?? 'What else should I know?';
 }

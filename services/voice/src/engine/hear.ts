@@ -1,5 +1,6 @@
 // What a line is, as far as an answer needs to know. Learning from it is taste-memory's work, not done here.
 import { spot } from '@valet/catalogue';
+import { avoidedIn } from './foods.ts';
 
 export type Heard =
   | { readonly kind: 'distress' | 'eating' | 'medical' | 'legal' }
@@ -20,7 +21,12 @@ export type Heard =
       readonly kind: 'taste';
       readonly likes: readonly Liking[];
       readonly dislikes: readonly Liking[];
+      /** Foods that must be avoided, in words that are understood. */
       readonly constraints: readonly string[];
+      /** The same in words that nobody knows. */
+      readonly unclear: readonly string[];
+      /** Allergies to what nobody eats. */
+      readonly notEaten: readonly string[];
       readonly diets: readonly string[];
     };
 
@@ -59,7 +65,13 @@ const likeCue =
   /\b(?:i(?:'m| am)? (?:really |absolutely |also |still |do |just |totally |quite |kind of |sort of )*(?:love|adore|like|enjoy|into|a (?:big |huge )?fan of|obsessed with|mad about|crazy about|fond of|partial to|can'?t get enough of)|my (?:all-time )?favou?rites? (?:\w+ )?(?:is|are)|i could live on)\s+(.+)/i;
 const dislikeCue =
   /\b(?:i (?:really |absolutely |also |still |just )*(?:hate|dislike|loathe|detest|despise|can'?t stand|cannot stand|can'?t bear|don'?t (?:really )?(?:like|enjoy|care for)|avoid)|i(?:'m| am) (?:not (?:really )?(?:a fan of|into)|bored (?:by|of)|sick of|tired of)|no more)\s+(.+)/i;
-const constraintCue = /\b(?:allerg(?:ic|y) to|intoleran(?:t|ce) (?:to|of)|i can(?:'t|not) (?:eat|have))\s+(.+)/i;
+const constraintCue = /\b(?:allerg(?:ic|y) to|intoleran(?:t|ce) to)\s+(.+)/i;
+const namedBefore = /\b(?:i have|i've got|my|with) (?:an? )?((?:[\p{L}-]+ ){1,4})(?:allergy|intolerance)\b/iu;
+// "I can't eat quickly", "intolerant of noise": a constraint only where the words are understood.
+const maybeConstraintCue = /\b(?:intoleran(?:t|ce) of|i can(?:'t|not) (?:eat|have))\s+(.+)/i;
+const ofOthers =
+  /\b(?:wife|husband|partner|son|daughter|mom|mum|mother|dad|father|friend|sister|brother|kids?|child|she|he|they|her|his|their)\b.*\b(?:allerg|intoleran)/i;
+const takenBack = /\b(?:not|no longer|isn't|never) (?:[\p{L}]+ )?(?:allergic|intolerant)\b/iu;
 const diet =
   /\bi(?:'m| am) (?:an? )?(?:strict(?:ly)? )?(vegetarian|vegan|pescatarian|coeliac|celiac|lactose[- ]intolerant|gluten[- ]intolerant)\b|\bi (?:eat|keep) (halal|kosher)\b/i;
 
@@ -94,21 +106,30 @@ function hearTaste(text: string): Heard | null {
   const likes: Liking[] = [];
   const dislikes: Liking[] = [];
   const constraints: string[] = [];
+  const unclear: string[] = [];
+  const notEaten: string[] = [];
   const diets: string[] = [];
   for (const clause of text.split(clauseEnd)) {
     if (!clause || /^(?:would|could|do|does|if|should)\b/i.test(clause)) continue;
-    const constraint = constraintCue.exec(clause)?.[1];
     const kept = diet.exec(clause)?.slice(1).find(Boolean);
-    if (constraint !== undefined) constraints.push(tidy(constraint));
     if (kept !== undefined) diets.push(kept);
-    if (constraint !== undefined || kept !== undefined) continue;
+    if (ofOthers.test(clause)) continue;
+    const certain = takenBack.test(clause) ? undefined : (constraintCue.exec(clause) ?? namedBefore.exec(clause))?.[1];
+    const maybe = maybeConstraintCue.exec(clause)?.[1];
+    const avoided = avoidedIn(tidy(certain ?? maybe ?? ''));
+    constraints.push(...avoided.known);
+    if (certain !== undefined && kept === undefined) {
+      unclear.push(...avoided.unknown);
+      notEaten.push(...avoided.other);
+    }
+    if (certain !== undefined || maybe !== undefined || kept !== undefined) continue;
     const dislike = dislikeCue.exec(clause)?.[1];
     const like = dislike === undefined ? likeCue.exec(clause)?.[1] : undefined;
     if (dislike !== undefined) dislikes.push(toLiking(dislike));
     else if (like !== undefined && !/^(?:to know|it if|if)\b/i.test(like)) likes.push(toLiking(like));
   }
-  const found = likes.length + dislikes.length + constraints.length + diets.length > 0;
-  return found ? { kind: 'taste', likes, dislikes, constraints, diets } : null;
+  const found = [likes, dislikes, constraints, unclear, notEaten, diets].some((list) => list.length > 0);
+  return found ? { kind: 'taste', likes, dislikes, constraints, unclear, notEaten, diets } : null;
 }
 
 function toLiking(object: string): Liking {

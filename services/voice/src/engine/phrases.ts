@@ -102,6 +102,51 @@ export const constraint = [
   "I take {it} seriously: dishes that have it, may have it, or don't say are kept away from you. Please check My Prefs that I wrote it down right.",
 ] as const;
 
+/** {it}: a word that nobody knows; {choices}: what it may mean. Never funny; `askedAbout` must know each again. */
+export const unclear = [
+  '“{it}” is a word I do not know, and about allergies I never guess. What did you mean: {choices}, or something ' +
+    'else? Tell me in other words, or pick it in My Prefs. Until then I propose no dishes. ' +
+    'If you want them all the same, say “show dishes anyway”: each will be marked as not checked for it.',
+] as const;
+
+export const unclearToo = [
+  'That word is new to me as well, I am sorry, and I will not guess. What did you mean by “{it}”? ' +
+    'The name on a label would help, for example {choices}. Or pick it in My Prefs, or say “show dishes anyway”.',
+] as const;
+
+/** No other question beside it: the next word must answer just one. */
+export const recommendWhileUnclear = [
+  "My picks wait in Today's Taste Digest, each with its reason. Dishes are not among them yet.",
+] as const;
+
+/** Said after something else, while the question is open. */
+export const stillUnclear = ['What did you mean by “{it}”? Until I know, I propose no dishes.'] as const;
+
+export const meant = [
+  'Thank you, that helps: “{it}” means {as}. Dishes that have it, may have it, or don\'t say are kept away from you. ' +
+    'Please check My Prefs that I wrote it down right.',
+] as const;
+
+export const dishesAnyway = [
+  'As you wish: dishes are shown again, each marked as not checked for “{it}”. Ask the kitchen before you eat, ' +
+    'and tell me when you have a better word for it. My Prefs can take this back.',
+] as const;
+
+/** Where this chat does not know which word it is about. */
+export const dishesAnywayUnnamed = [
+  'As you wish: if a word among your allergies was new to me, dishes are shown again, each marked as not checked for ' +
+    'it. Ask the kitchen before you eat. My Prefs can take this back.',
+] as const;
+
+/** Finds the word that one of the questions is about. */
+export const askedAbout = /“([^”]+)” is a word I do not know, and .*What did you mean|What did you mean by “([^”]+)”\?/;
+export const clarified = /^Thank you, that helps: /;
+export const waived = /^As you wish: /;
+
+export const notForAPlate = [
+  '{It}: nothing that I could keep off a plate, so I did not write it down as an allergy.',
+] as const;
+
 export const dietary = [
   '{It}: understood. Only dishes that fit come to your table. Please check My Prefs that I wrote it down right.',
 ] as const;

@@ -63,6 +63,16 @@ async function published(userId: string) {
   return events.map(({ data }) => fromBinary(MessageRecordedSchema, data));
 }
 
+test('an allergy in an unknown word is asked about, and the answer goes out with the question before it', async () => {
+  const person = randomUUID();
+  const asked = await send(person, "I'm allergic to blorpberry");
+  expect(asked.reply.content).toContain('“blorpberry” is a word I do not know');
+  const settled = await send(person, 'I meant shellfish');
+  expect(settled.reply.content).toContain('“blorpberry” means shellfish');
+  const answer = (await published(person)).find(({ text }) => text === 'I meant shellfish');
+  expect(answer).toMatchObject({ role: Role.USER, previousText: asked.reply.content });
+});
+
 test('a line is answered, both are stored in order, and both come out as events', async () => {
   const person = randomUUID();
   const sent = await send(person, 'I love slow trains');

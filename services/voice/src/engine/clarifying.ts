@@ -1,0 +1,70 @@
+// The question about an allergy in words that nobody knows, and what the person answers to it. taste-memory reads the
+// same line for what it learns; where the two could differ, this side asks again.
+import { fold } from '@valet/catalogue';
+import { understands } from './foods.ts';
+import { askedAbout, clarified, waived } from './phrases.ts';
+
+interface Said {
+  readonly role: 'user' | 'assistant';
+  readonly content: string;
+}
+
+export type Reply =
+  | { readonly kind: 'means'; readonly word: string; readonly as: string }
+  | { readonly kind: 'waives'; readonly word: string | null }
+  /** An attempt with a word that is unknown, too. */
+  | { readonly kind: 'unknown'; readonly word: string };
+
+/** A word that Valet asked about and that is not answered yet. */
+export interface Question {
+  readonly word: string;
+  /** How often it was asked. */
+  readonly times: number;
+  /** Valet's last line asks it. */
+  readonly justAsked: boolean;
+}
+
+/** The open question of this chat; null when there is none. */
+export function questionIn(before: readonly Said[]): Question | null {
+  let word: string | null = null;
+  let times = 0;
+  let last = -1;
+  const lines = before.filter(({ role }) => role === 'assistant');
+  for (const [at, { content }] of lines.entries()) {
+    if (clarified.test(content) || waived.test(content)) word = null;
+    const asked = askedAbout.exec(content)?.slice(1).find(Boolean);
+    if (asked === undefined) continue;
+    times = asked === word ? times + 1 : 1;
+    word = asked;
+    last = at;
+  }
+  return word === null ? null : { word, times, justAsked: last === lines.length - 1 };
+}
+
+const LEAD = /^(?:(?:oh|ah|no|nope|yes|yeah|ok|okay|sorry|oops|right|well|so|please|just|actually)[,.!;:\s]+)+/i;
+const REST = /(?:[,\s]+(?:not .*|please|thanks|thank you|sorry|valet|of course))*[\s.!…]*$/i;
+const SHOW = new RegExp(
+  String.raw`^(?:(?:you can|you may|could you|can you) )?(?:just |still |please )?(?:show|give|propose|suggest|` +
+    String.raw`recommend)(?: me)?(?: the| all| some| any| those)? (?:dishes|food|meals|recipes) any ?ways?\??$`,
+  'i',
+);
+const MEANT = /^(?:i (?:really |actually )?mean(?:t)?(?: to say)?|it(?:'s| is| was)|that(?:'s| is| was)) (.+)$/i;
+const MOST_WORDS = 6;
+const LONGEST = 300;
+
+/** Null: the line is about something else. */
+export function replyIn(text: string, question: Question | null): Reply | null {
+  if (text.length > LONGEST) return null;
+  const core = text.replaceAll('’', "'").trim().replace(LEAD, '').replace(REST, '');
+  if (SHOW.test(core)) return { kind: 'waives', word: question?.word ?? null };
+  if (question === null || /\?\s*$/.test(text)) return null;
+  const { word } = question;
+  const own = fold(core).startsWith(`${fold(word)} `) || fold(core).startsWith(`by ${fold(word)} `);
+  const named = own ? /\b(?:is|means?|meant|was)\s+(.+)$/i.exec(core)?.[1] : undefined;
+  if (!question.justAsked && named === undefined) return null;
+  const phrase = named ?? MEANT.exec(core)?.[1];
+  const as = (phrase ?? core).replace(/^(?:the|an?|some) /i, '').replace(/^["“]|["”]$/g, '');
+  if (as === '' || as.split(/\s+/).length > MOST_WORDS) return null;
+  if (fold(as) !== fold(word) && understands(as)) return { kind: 'means', word, as: as.toLowerCase() };
+  return phrase === undefined ? null : { kind: 'unknown', word };
+}
