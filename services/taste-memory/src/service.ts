@@ -15,8 +15,8 @@ import { catalogueFoods } from './engine/food-words.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 import { onMessageRecorded } from './inbound/consumers/on-message-recorded.ts';
 import { resolvers } from './inbound/graphql/resolvers.ts';
+import { catalogueSearch } from './outbound/catalogue-search.ts';
 import { constraintStore } from './outbound/constraint-store.ts';
-import { shippedSearch } from './outbound/shipped-search.ts';
 import { tagSnapshots } from './outbound/tag-snapshots.ts';
 import { tagStore } from './outbound/tag-store.ts';
 
@@ -30,9 +30,10 @@ export function openTasteMemory(config: Config): Service {
   return openService(
     config,
     (pool, schema) => new PrismaClient({ adapter: new PrismaPg(pool, { schema }) }),
-    ({ client, transact }) => {
+    ({ client, transact, pool, log }) => {
       const store = tagStore(client);
       const constraints = constraintStore();
+      const names = catalogueSearch(pool, client, log);
       const now = (): Date => new Date();
       const remember = rememberLine(store, catalogueLinker);
       return {
@@ -44,12 +45,15 @@ export function openTasteMemory(config: Config): Service {
           constraintOf: (tag) => constraintOf(tag, catalogueFoods),
           clarifyConstraint: clarifyConstraint(transact, constraints, catalogueFoods, now),
           reopenConstraint: reopenConstraint(transact, constraints, now),
-          search: search(shippedSearch(), searchLimit(SEARCHES_AT_ONCE, SEARCH_EVERY_MS, now)),
+          search: search(names, searchLimit(SEARCHES_AT_ONCE, SEARCH_EVERY_MS, now)),
           processText: processText(transact, store, remember, now),
         }),
         consumers: [onMessageRecorded(remember)],
         snapshots: () => tagSnapshots(client),
-        warm: () => catalogueLinker.spot(''),
+        warm: () => {
+          catalogueLinker.spot('');
+          names.loadPacks(config.cataloguePacks).catch((err: unknown) => log.error({ err, signal: 'catalogue.not-loaded' }));
+        },
       };
     },
   );

@@ -1,4 +1,5 @@
 import { fold, foldForCompare } from '@valet/catalogue';
+import type pg from 'pg';
 import type { SearchRow } from '../engine/search/groups.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 
@@ -12,6 +13,7 @@ export interface NamePack {
 }
 
 const BATCH = 2_000;
+const LOADING = 4_002_001;
 export const NAME = 0;
 export const ALIAS = 1;
 
@@ -58,6 +60,18 @@ async function insert(client: PrismaClient, packId: string, rows: readonly { gro
   ]);
 }
 
+/** One process at a time, however many start together. */
+export async function underLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
+  const session = await pool.connect();
+  try {
+    await session.query('SELECT pg_advisory_lock($1)', [LOADING]);
+    return await work();
+  } finally {
+    // Ends the session, and the lock with it, also when the connection is in no state to be asked.
+    session.release(true);
+  }
+}
+
 /** The words of all names anew, and what they look like with a letter left out. */
 async function rebuildWords(client: PrismaClient): Promise<void> {
   await client.$transaction(
@@ -76,11 +90,16 @@ async function rebuildWords(client: PrismaClient): Promise<void> {
 }
 
 /**
- * Makes the tables hold these packs and no others. A pack of the same id and hash is left as it is; a changed one is
+ * Makes the tables hold these packs and no others but the untouched. A pack of the same id and hash is left as it is; a changed one is
  * replaced. Safe to be cut off: a pack counts as loaded only when it is whole.
  */
-export async function keepPacks(client: PrismaClient, packs: readonly NamePack[]): Promise<void> {
-  const loaded = new Map((await client.namePack.findMany()).map(({ id, hash }) => [id, hash]));
+export async function keepPacks(
+  client: PrismaClient,
+  packs: readonly NamePack[],
+  untouched: readonly string[] = [],
+): Promise<void> {
+  const there = await client.namePack.findMany({ where: { id: { notIn: [...untouched] } } });
+  const loaded = new Map(there.map(({ id, hash }) => [id, hash]));
   const stale = [...loaded].filter(([id, hash]) => packs.find((pack) => pack.id === id)?.hash !== hash);
   const missing = packs.filter(({ id, hash }) => loaded.get(id) !== hash);
   if (stale.length === 0 && missing.length === 0) return;

@@ -1,7 +1,7 @@
 import { fold, foldForCompare } from '@valet/catalogue';
 import { editDistance } from '../engine/search/edit-distance.ts';
 import { FOUND, type Found, type SearchHit, type SearchIndex } from '../engine/search/search-index.ts';
-import type { PrismaClient } from '../generated/prisma/client.ts';
+import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
 
 const MOST_WORDS = 12;
 const MOST_NEAR = 24;
@@ -67,13 +67,10 @@ export function postgresIndex(client: PrismaClient, group: string): SearchIndex 
 
   const byWords = async (text: string, slips: boolean): Promise<Hit[]> => {
     const typed = text.split(' ').slice(0, MOST_WORDS);
-    const wanted = JSON.stringify(await meanings(typed, slips));
+    const all = (await meanings(typed, slips)).map((words) => Prisma.sql`words && ${words}::text[]`);
     const rows = await client.$queryRaw<{ id: string; popularity: number; forms: string[] }[]>`
-      WITH wanted AS (SELECT ARRAY(SELECT jsonb_array_elements_text(w)) any_of FROM jsonb_array_elements(${wanted}::jsonb) w),
-      hits AS (
-        SELECT id, popularity FROM names n WHERE group_key = ${group}
-          AND words && (SELECT any_of FROM wanted ORDER BY cardinality(any_of) LIMIT 1)
-          AND NOT EXISTS (SELECT 1 FROM wanted WHERE NOT n.words && any_of)
+      WITH hits AS MATERIALIZED (
+        SELECT id, popularity FROM names WHERE ${Prisma.join(all, ' AND ')} AND group_key = ${group}
         ORDER BY popularity DESC, id LIMIT ${MOST_WEIGHED})
       SELECT id, hits.popularity, array_agg(form) forms
       FROM hits JOIN name_forms ON group_key = ${group} AND name_id = id GROUP BY 1, 2`;
@@ -102,8 +99,9 @@ export function postgresIndex(client: PrismaClient, group: string): SearchIndex 
         }
       };
       for (const form of new Set([text, bare])) add(await byForm(form, limit));
-      if (best.size < limit) add(await byWords(text, false));
-      if (best.size < limit && text.length > 2) {
+      const named = [...best.values()].some(({ found }) => found === FOUND.name);
+      if (!named && best.size < limit) add(await byWords(text, false));
+      if (!named && best.size < limit && text.length > 2) {
         add(await oneWord(text), FOUND.fuzzy);
         add(await byWords(text, true));
       }

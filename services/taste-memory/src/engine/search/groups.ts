@@ -31,13 +31,16 @@ const ALSO: Readonly<Record<string, readonly Kind[]>> = { 'shopping brands': ['s
 const MOST_META = 3;
 const countries = new Intl.DisplayNames(['en'], { type: 'region' });
 
-function locationOf({ place }: Named | Entry): string | null {
+function locationOf({ place }: Pick<Named, 'place'>): string | null {
   if (place === undefined) return null;
   const country = countries.of(place.country) ?? place.country;
-  return 'city' in place && place.city !== undefined ? `${place.city}, ${country}` : country;
+  return place.city !== undefined ? `${place.city}, ${country}` : country;
 }
 
-function rowOf(named: Named | Entry): SearchRow {
+type Like = Omit<Named, 'source' | 'licence'> & { readonly description?: string };
+
+/** A name of the catalogue or of a pack, as the search keeps it. */
+export function rowOf(named: Like): SearchRow {
   const { id, kind, name, aliases, by, popularity } = named;
   const cuisines = named.cuisines ?? [];
   return {
@@ -49,7 +52,7 @@ function rowOf(named: Named | Entry): SearchRow {
     popularity,
     year: named.year ?? null,
     location: locationOf(named),
-    description: 'description' in named ? named.description : null,
+    description: named.description ?? null,
     subtype: named.domain === 'food' || named.domain === 'travel' ? kind : null,
     meta: [...by, ...cuisines].slice(0, MOST_META).join(', ') || null,
   };
@@ -57,11 +60,15 @@ function rowOf(named: Named | Entry): SearchRow {
 
 const NOTHING = { aliases: [], by: [], year: null, location: null, description: null, subtype: null, meta: null };
 
+/** The groups, as "domain subcategory", in which a name is looked for. */
+export function groupsOf({ domain, kind }: Pick<Named, 'domain' | 'kind'>): string[] {
+  const also = Object.keys(ALSO).filter((group) => group.startsWith(`${domain} `) && ALSO[group]?.includes(kind));
+  return [`${domain} ${subcategoryOfKind(domain, kind)}`, ...also];
+}
+
 function namesOf(domain: Domain, subcategory: string): (Named | Entry)[] {
-  const also = ALSO[`${domain} ${subcategory}`] ?? [];
-  const belongs = ({ domain: of, kind }: Named | Entry) =>
-    of === domain && (subcategoryOfKind(of, kind) === subcategory || also.includes(kind));
-  return [...catalogue().inDomain(domain), ...gazetteer()].filter(belongs);
+  const group = `${domain} ${subcategory}`;
+  return [...catalogue().inDomain(domain), ...gazetteer()].filter((named) => groupsOf(named).includes(group));
 }
 
 /** Directors, hosts, authors ... who are known by what they made only. */
