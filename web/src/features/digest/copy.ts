@@ -19,6 +19,10 @@ export const copy = {
   generated: 'Fresh digest generated',
   generateFailed: 'Failed to generate fresh digest. Please try again.',
   buyLater: 'Buying opens together with the Monthly Budget.',
+  noDishes: (words: readonly string[]) =>
+    `No dishes for now: I do not know ${words.map((word) => `“${word}”`).join(' or ')} among your allergies, and ` +
+    'I will not guess.',
+  tellMe: 'Tell me in My Prefs',
   why: 'Why we recommend this',
   tagAdded: { title: 'Tag added', text: 'Tag added to your profile' },
   tagExists: 'Tag already exists',

@@ -11,6 +11,7 @@ export const DIGEST_PANEL = graphql(`
       backupsAvailable
       summary
       dailyFocus
+      unclearConstraints
       items {
         id
         title
@@ -42,6 +43,7 @@ export const THUMBS_DOWN = graphql(`
           backupsAvailable
           summary
           dailyFocus
+          unclearConstraints
           items {
             id
             title
@@ -70,6 +72,7 @@ export const GENERATE_DIGEST = graphql(`
           backupsAvailable
           summary
           dailyFocus
+          unclearConstraints
           items {
             id
             title

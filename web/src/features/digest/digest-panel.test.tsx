@@ -17,6 +17,7 @@ const anItem = (id: string, more: Record<string, unknown> = {}) => ({
   authors: [],
   tags: ['slow', 'quiet'],
   reason: 'You said quiet.',
+  cautions: [],
   url: null,
   imageUrl: null,
   matchScore: 0.876,
@@ -35,6 +36,7 @@ const aDigest = (items: unknown[], more: Record<string, unknown> = {}) => ({
   backupsAvailable: true,
   summary: null,
   dailyFocus: null,
+  unclearConstraints: [],
   items,
   ...more,
 });
@@ -181,4 +183,24 @@ test('a link that is no web address is not offered', async () => {
   await user.click(await screen.findByRole('button', { name: 'Title i1' }));
   await screen.findByRole('dialog', { name: 'Title i1' });
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('a dish says what it was not checked for, on its card and in its dialog, and not in the witty voice', async () => {
+  const sentence = 'Not checked for “blorpberry”: ask the kitchen.';
+  const dish = anItem('i1', { type: 'food', domain: 'food', cautions: [sentence] });
+  stubGraph(answers(aDigest([dish, anItem('i2')])));
+  const { user, container } = renderWithGraph(<DigestPanel />);
+  const lists = await screen.findAllByRole('list', { name: 'Before you eat' });
+  expect(lists).toHaveLength(1);
+  expect(within(lists[0]!).getByText(sentence).closest('.quip')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Title i1' }));
+  expect(within(await screen.findByRole('dialog')).getByText(sentence)).toBeInTheDocument();
+  expect((await axe(container)).violations).toEqual([]);
+});
+
+test('while an allergy is not understood the digest says why there are no dishes, and where to answer', async () => {
+  stubGraph(answers(aDigest(ids(2), { unclearConstraints: ['blorpberry', 'zimzam'] })));
+  renderWithGraph(<DigestPanel />);
+  expect(await screen.findByText(/No dishes for now: I do not know “blorpberry” or “zimzam”/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Tell me in My Prefs' })).toHaveAttribute('href', '/preferences');
 });

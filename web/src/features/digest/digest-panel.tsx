@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useQuery } from '@apollo/client/react';
 import { Sparkles } from 'lucide-react';
+import { Link } from 'wouter';
 import type { DigestPanelFragment } from '../../gql/graphql.ts';
 import { keptData } from '../../shared/kept.ts';
 import { stayCurrent } from '../../shared/live.ts';
@@ -56,6 +57,14 @@ export function DigestPanel({ waiting = false }: { waiting?: boolean }) {
       {digest?.id && !digest.backupsAvailable && (
         <p className="notice notice-brass" role="status">
           {copy.outOfBackups}
+        </p>
+      )}
+      {digest && digest.unclearConstraints.length > 0 && (
+        <p className="notice notice-ask">
+          {copy.noDishes(digest.unclearConstraints)}{' '}
+          <Link href="/preferences" className="link">
+            {copy.tellMe}
+          </Link>
         </p>
       )}
       {actions.limitReached && (

@@ -2,6 +2,7 @@ import { useFragment } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.ts';
 import { Button, Quip } from '../../shared/ui/kit.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';
+import { Cautions } from './cautions.tsx';
 import { copy } from './copy.ts';
 import { CoverImage } from './cover-image.tsx';
 import { ItemTags } from './item-tags.tsx';
@@ -16,6 +17,7 @@ export const ITEM_DETAIL = graphql(`
     authors
     tags
     reason
+    cautions
     url
     imageUrl
     location
@@ -54,6 +56,7 @@ export function ItemDialog({ item, title, onClose, onLike, onDislike }: ItemDial
       <p>{data.description}</p>
       <h3 className="h4 mt-4">{copy.why}</h3>
       <Quip>{data.reason}</Quip>
+      <Cautions of={data.cautions} />
       <h3 className="h4 mt-4">Tags</h3>
       <ItemTags domain={data.domain} tags={[...new Set(tags)]} />
       {data.type === 'food' && data.location && (

@@ -5,6 +5,7 @@ import type { TicketFragment } from '../../gql/graphql.ts';
 import { dollars } from '../../shared/money.ts';
 import { TAG_CHIPS } from '../../shared/timing.ts';
 import { Button, cx, Quip } from '../../shared/ui/kit.tsx';
+import { Cautions } from './cautions.tsx';
 import { copy } from './copy.ts';
 import { CoverImage } from './cover-image.tsx';
 import { kindOf } from './item-kinds.ts';
@@ -20,6 +21,7 @@ export const TICKET = graphql(`
     priceCents
     tags
     reason
+    cautions
     imageUrl
     matchScore
     liked
@@ -79,6 +81,7 @@ export function TicketCard({ item, replacing, failure, eager = false, ...actions
         <VendorAndPrice item={item} />
         <p className="ticket-d">{item.description}</p>
         <Quip className="ticket-q">{item.reason}</Quip>
+        <Cautions of={item.cautions} />
         <ul className="tags-row mt-auto pt-3" aria-label="Tags">
           {item.tags.slice(0, TAG_CHIPS).map((tag) => (
             <li key={tag} className="tag">

@@ -13,5 +13,22 @@ export const copy = {
   deleted: 'Tag deleted',
   deleteFailed: 'Failed to delete tag. Please try again.',
   exists: 'Tag already exists',
+  constraint: {
+    untilThen: 'Until you tell me, I propose no dishes at all.',
+    other: 'Another word for it',
+    use: 'Use this word',
+    anyway: 'Show dishes anyway',
+    anywayMeans: 'Each dish then says that it was not checked for this.',
+    waived: (word: string) =>
+      `Dishes are shown, each marked as not checked for “${word}”. Found a better word? Tell me.`,
+    keepAway: 'Keep dishes away again',
+    understood: (word: string, as: string) =>
+      `Understood: “${word}” means ${as}. Dishes that may have it stay away.`,
+    undo: 'Undo',
+    said: (word: string) => `You call it “${word}”.`,
+    failed: 'Failed to save your answer. Please try again.',
+  },
+  restaurants:
+    'Restaurants and chains carry no allergen promise from me: I do not see their kitchens. Ask before you order.',
   existsText: (tag: string, domain: string) => `"${tag}" is already in your ${domain} preferences`,
 } as const;

@@ -16,6 +16,7 @@ const aTag = (id: string, tag: string, more: Record<string, unknown> = {}) => ({
   polarity: 'like',
   confidence: 0.8,
   entityType: null,
+  constraint: null,
   evidence: [{ __typename: 'Evidence', id: `e-${id}`, source: 'utterance', text: `words of ${tag}`, at: SAID_AT }],
   ...more,
 });

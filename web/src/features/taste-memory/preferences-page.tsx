@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { Plus } from 'lucide-react';
 import type { Domain } from '../../gql/graphql.ts';
 import { DOMAIN_LABELS, DOMAINS, isAllergies } from '../../shared/domains.ts';
 import { keptData } from '../../shared/kept.ts';
 import { stayCurrent } from '../../shared/live.ts';
-import { CONFIDENCE_SHOWN, TAGS_POLL_MS } from '../../shared/timing.ts';
+import { CONFIDENCE_SHOWN, IN_PLACE_NOTICE_MS, TAGS_POLL_MS } from '../../shared/timing.ts';
 import { Button, Later, Loading, Panel, Quip } from '../../shared/ui/kit.tsx';
 import { Unavailable } from '../../shared/ui/part.tsx';
 import type { AddTagStart } from './add-tag-dialog.tsx';
+import type { Settled } from './constraint-question.tsx';
 import { copy } from './copy.ts';
 import { SubcategoryGroup } from './subcategory-group.tsx';
 import { groupTags } from './tag-groups.ts';
@@ -21,6 +22,12 @@ export function PreferencesPage() {
   const { error, refetch } = preferences;
   const data = keptData(preferences);
   const [adding, setAdding] = useState<AddTagStart | null>(null);
+  // Up here, because the answer may take the tag that was asked about into another.
+  const [settled, setSettled] = useState<Settled | null>(null);
+  useEffect(() => {
+    const timer = settled && setTimeout(() => setSettled(null), IN_PLACE_NOTICE_MS);
+    return () => clearTimeout(timer ?? undefined);
+  }, [settled]);
   const userId = data?.me?.id;
   const tags = data?.me?.tags?.filter((tag) => tag.confidence >= CONFIDENCE_SHOWN || isConstraint(tag));
   const shown = groupTags(tags ?? []);
@@ -66,6 +73,8 @@ export function PreferencesPage() {
                 label={label}
                 tags={own}
                 onAdd={setAdding}
+                settled={settled}
+                onSettled={setSettled}
               />
             ))}
           </div>

@@ -3,6 +3,8 @@ import { Pencil, ThumbsDown, ThumbsUp } from 'lucide-react';
 import type { Domain, Polarity } from '../../gql/graphql.ts';
 import { isAllergies } from '../../shared/domains.ts';
 import type { AddTagStart } from './add-tag-dialog.tsx';
+import type { OnSettled, Settled } from './constraint-question.tsx';
+import { copy } from './copy.ts';
 import { TagItem, type TagRef } from './tag-item.tsx';
 
 interface SubcategoryGroupProps {
@@ -11,9 +13,11 @@ interface SubcategoryGroupProps {
   label: string;
   tags: readonly (TagRef & { polarity: Polarity })[];
   onAdd: (start: AddTagStart) => void;
+  settled: Settled | null;
+  onSettled: OnSettled;
 }
 
-export function SubcategoryGroup({ domain, subcategory, label, tags, onAdd }: SubcategoryGroupProps) {
+export function SubcategoryGroup({ domain, subcategory, label, tags, onAdd, ...answers }: SubcategoryGroupProps) {
   const [editing, setEditing] = useState(false);
   const neutral = tags.filter((tag) => tag.polarity === 'neutral');
   const decided = tags.filter((tag) => tag.polarity !== 'neutral');
@@ -54,21 +58,32 @@ export function SubcategoryGroup({ domain, subcategory, label, tags, onAdd }: Su
           <Pencil size={16} aria-hidden />
         </button>
       </div>
-      {decided.length > 0 && <TagList label={`${label} tags`} tags={decided} editing={editing} />}
+      {domain === 'food' && subcategory === 'restaurants' && (
+        <p className="mb-2 text-sm text-ink-2">{copy.restaurants}</p>
+      )}
+      {decided.length > 0 && <TagList label={`${label} tags`} tags={decided} editing={editing} {...answers} />}
       {neutral.length > 0 && (
         <>
           <h4 className="mt-3 mb-1 text-sm font-semibold text-ink-2">Neutral</h4>
-          <TagList label={`${label} tags, neutral`} tags={neutral} editing={editing} />
+          <TagList label={`${label} tags, neutral`} tags={neutral} editing={editing} {...answers} />
         </>
       )}
     </section>
   );
 }
 
-const TagList = ({ label, tags, editing }: { label: string; tags: readonly TagRef[]; editing: boolean }) => (
+interface TagListProps {
+  label: string;
+  tags: readonly TagRef[];
+  editing: boolean;
+  settled: Settled | null;
+  onSettled: OnSettled;
+}
+
+const TagList = ({ label, tags, ...rest }: TagListProps) => (
   <ul className="pref-tags" aria-label={label}>
     {tags.map((tag) => (
-      <TagItem key={tag.id} tag={tag} editing={editing} />
+      <TagItem key={tag.id} tag={tag} {...rest} />
     ))}
   </ul>
 );

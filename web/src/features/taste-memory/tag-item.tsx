@@ -6,6 +6,7 @@ import { stanceOf, type Stance } from '../../shared/domains.ts';
 import { cx } from '../../shared/ui/kit.tsx';
 import { focusMain } from '../../shared/ui/focus.ts';
 import { toast } from '../../shared/ui/toasts.ts';
+import { ConstraintQuestion, ConstraintSettled, type OnSettled, type Settled } from './constraint-question.tsx';
 import { copy } from './copy.ts';
 import { DELETE_TAG, forgetTag, TAG_CARD } from './tag-operations.ts';
 
@@ -23,7 +24,14 @@ const WORDS_SHOWN = 2;
 // A tag that is not there any more was deleted in another window: the wish is fulfilled all the same.
 const GONE: ReadonlySet<string> = new Set(['TagDeleted', 'NotFound']);
 
-export function TagItem({ tag, editing }: { tag: TagRef; editing: boolean }) {
+interface TagItemProps {
+  tag: TagRef;
+  editing: boolean;
+  settled: Settled | null;
+  onSettled: OnSettled;
+}
+
+export function TagItem({ tag, editing, settled, onSettled }: TagItemProps) {
   const { data, complete } = useFragment({ fragment: TAG_CARD, from: tag });
   const [failure, setFailure] = useState('');
   const [remove, { loading }] = useMutation(DELETE_TAG);
@@ -55,8 +63,13 @@ export function TagItem({ tag, editing }: { tag: TagRef; editing: boolean }) {
   };
   const [Icon, spoken, tone, iconTone] = STANCES[stanceOf(data.polarity)];
   const words = wordsOf(data);
+  const { constraint } = data;
   return (
-    <li className={cx('pref', tone)} data-tag={data.tag} data-polarity={data.polarity}>
+    <li
+      className={cx('pref', tone, constraint?.unclear && 'pref-unclear')}
+      data-tag={data.tag}
+      data-polarity={data.polarity}
+    >
       <Icon size={15} aria-hidden className={iconTone} />
       <span className="pref-name">
         <span className="sr-only">{spoken}</span>
@@ -75,7 +88,12 @@ export function TagItem({ tag, editing }: { tag: TagRef; editing: boolean }) {
       ) : (
         <span />
       )}
-      <p className="pref-words">{words}</p>
+      <p className="pref-words">
+        {words}
+        {constraint?.said && ` ${copy.constraint.said(constraint.said)}`}
+      </p>
+      {constraint?.unclear && <ConstraintQuestion tag={data} onSettled={onSettled} />}
+      {settled?.tagId === data.id && <ConstraintSettled settled={settled} onSettled={onSettled} />}
       {failure && (
         <p role="alert" className="pref-words field-error">
           {failure}

@@ -7,6 +7,15 @@ export const TAG_CARD = graphql(`
     tag
     polarity
     entityType
+    constraint {
+      unclear
+      waived
+      question
+      said
+      choices {
+        label
+      }
+    }
     evidence {
       id
       source
