@@ -52,7 +52,7 @@ const mergeSchema = z.strictObject({ merge: text, ids: idsSchema });
 const sameAsSchema = z.array(z.strictObject({ pack: text, id: text })).readonly();
 export type SameAs = z.output<typeof sameAsSchema>;
 
-/** An entry to add, or ids elsewhere of an entry that is there already: shipped, or of another pack. */
+/** An entry to add, or ids elsewhere of an entry that is there already, shipped or of another pack. */
 export type PackLine =
   | { readonly type: 'entry'; readonly entry: ImportedEntry }
   | { readonly type: 'merge'; readonly into: string; readonly ids: Readonly<Record<string, string>> };
@@ -62,7 +62,7 @@ export interface Pack {
   readonly manifest: Manifest;
   /** Hash of the manifest and of whichever packs it depends on are there: the same version yields the same lines. */
   readonly version: string;
-  /** In the order of their ids. Throws `PackFault` on a line that is no entry; reads in pieces, so memory stays flat. */
+  /** In the order of their ids. Throws `PackFault` on a line that is no entry. Read in pieces: memory stays flat. */
   lines(): AsyncGenerator<PackLine>;
 }
 
@@ -162,8 +162,9 @@ export async function readPacks(folder: string | undefined): Promise<Packs> {
     }
     const hash = await fileHash(path.join(folder ?? '', name, ENTRIES)).catch(() => undefined);
     if (hash === undefined) refused.push({ name, why: 'its entries cannot be read' });
-    else if (hash.sha256 !== manifest.entries.sha256) refused.push({ name, why: 'its entries are not those of its manifest' });
-    else found.push({ name, manifest });
+    else if (hash.sha256 !== manifest.entries.sha256) {
+      refused.push({ name, why: 'its entries are not those of its manifest' });
+    } else found.push({ name, manifest });
   }
   const replaced = new Set(found.flatMap(({ manifest }) => manifest.replaces));
   const kept = found.filter(({ name }) => !replaced.has(name));

@@ -20,11 +20,14 @@ async function batches(file: string, from = 0, chunkBytes = 64): Promise<Batch[]
   return found;
 }
 
-const text = fc.array(fc.string({ unit: 'grapheme', maxLength: 90 }).map((line) => line.replace(/[\r\n]/g, '_')), { minLength: 1, maxLength: 40 });
+const line = fc.string({ unit: 'grapheme', maxLength: 90 }).map((some) => some.replace(/[\r\n]/g, '_'));
+const text = fc.array(line, { minLength: 1, maxLength: 40 });
+const chunks = fc.integer({ min: 1, max: 200 });
+const newlines = fc.constantFrom('\n', '\r\n');
 
 test.each(['plain', 'gzip'])('from the end of any batch of a %s dump on, exactly the rest is read', async (packing) => {
   await fc.assert(
-    fc.asyncProperty(text, fc.integer({ min: 1, max: 200 }), fc.constantFrom('\n', '\r\n'), async (lines, chunk, newline) => {
+    fc.asyncProperty(text, chunks, newlines, async (lines, chunk, newline) => {
       const file = at(`dump-${packing}`);
       const bytes = Buffer.from(`${lines.join(newline)}${newline}`);
       writeFileSync(file, packing === 'gzip' ? gzipSync(bytes) : bytes);
@@ -48,7 +51,8 @@ test('a line longer than any true one is dropped and counted, and the next is re
   expect(all.at(-1)?.end).toBe(40_000_000 + 4 + 1 + 4 + 5);
 });
 
-const rows = fc.array(fc.tuple(fc.stringMatching(/^[a-c ]{1,4}$/), fc.nat(99)).map(([key, value]) => `${key}\t${value}`), { maxLength: 300 });
+const row = fc.tuple(fc.stringMatching(/^[a-c ]{1,4}$/), fc.nat(99)).map(([key, value]) => `${key}\t${value}`);
+const rows = fc.array(row, { maxLength: 300 });
 
 test('rows are sorted the same whatever fits into memory, and found by their keys', () => {
   fc.assert(
@@ -74,8 +78,8 @@ test('values of one key are put together once, in however many runs they come', 
 });
 
 test('a key is found in a file of many blocks, also one whose rows fill several', () => {
-  const many = Array.from({ length: 20_000 }, (_, number) => `key${String(number).padStart(6, '0')}\tvalue ${number}`);
-  const crowd = Array.from({ length: 2000 }, (_, number) => `key010000x\t${String(number).padStart(5, '0')} ${'y'.repeat(20)}`);
+  const many = Array.from({ length: 20_000 }, (_, at) => `key${String(at).padStart(6, '0')}\tvalue ${at}`);
+  const crowd = Array.from({ length: 2000 }, (_, at) => `key010000x\t${String(at).padStart(5, '0')} ${'y'.repeat(20)}`);
   sortRows([...many, ...crowd], at('blocks'));
   const index = openRowIndex(at('blocks'));
   for (const number of [0, 1, 777, 10_000, 19_999]) {

@@ -52,4 +52,5 @@ export const filesOf = (source: string): string[] => (FIXTURES[source] ?? []).ma
 
 export const newFolder = (): string => mkdtempSync(path.join(tmpdir(), 'valet-packs-'));
 
-export const entriesIn = (packs: string, name: string): string => readFileSync(path.join(packs, name, 'entries.jsonl'), 'utf8');
+export const entriesIn = (packs: string, name: string): string =>
+  readFileSync(path.join(packs, name, 'entries.jsonl'), 'utf8');

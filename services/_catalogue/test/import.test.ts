@@ -7,7 +7,8 @@ import { importFiles, SOURCES, type ImportWorld } from '../src/import/import-fil
 import { importedEntrySchema } from '../src/import/imported-entry.ts';
 import { removePack, unfinishedImports } from '../src/import/packs-folder.ts';
 import { readPacks, type PackLine } from '../src/pack.ts';
-import { entriesIn, filesOf, fixture, newFolder, WORLD } from './import-world.ts';
+import type { Thing } from '../src/import/same-thing.ts';
+import { entriesIn, filesOf, fixture, newFolder, SHIPPED, WORLD } from './import-world.ts';
 
 const folders: string[] = [];
 const folder = (): string => {
@@ -34,7 +35,7 @@ test.each(sources)('the lines of %s become the normal form that is written besid
   expect(manifest.rows).toEqual(JSON.parse(readFileSync(fixture(`${source}/expected-rows.json`), 'utf8')));
 });
 
-test.each(sources)('every row of %s is kept, known, said twice, part of others, or refused with a reason', async (source) => {
+test.each(sources)('every row of %s is kept, known, said twice, part of others, or refused', async (source) => {
   const { manifest } = await run(source, folder());
   const { read, kept, merged, doubles, helping, refused } = manifest.rows;
   const lost = Object.values(refused).reduce((sum, count) => sum + count, 0);
@@ -77,14 +78,16 @@ test.each(sources)('%s killed at any batch and started again gives the same pack
       if (error.message !== 'killed') throw error;
       return undefined;
     });
-    if (ended === undefined) expect([readdirSync(packs), unfinishedImports(packs)]).toEqual([[expect.stringMatching(/^\./)], [expected.name]]);
+    if (ended !== undefined) break;
+    expect(readdirSync(packs)).toEqual([expect.stringMatching(/^[.]/)]);
+    expect(unfinishedImports(packs)).toEqual([expected.name]);
   }
   expect(starts).toBeGreaterThan(2);
   expect(entriesIn(packs, ended.name)).toBe(entriesIn(whole, expected.name));
   expect(ended.manifest).toEqual(expected.manifest);
 });
 
-test.each(sources)('what is cut off or garbled in %s is counted, never fatal, and all else stays in the normal form', async (source) => {
+test.each(sources)('what is cut off or garbled in %s is counted, never fatal, the rest is normal', async (source) => {
   const [first = '', ...rest] = filesOf(source);
   const lines = readFileSync(first, 'utf8').split('\n');
   const damage = fc.record({
@@ -111,12 +114,13 @@ test.each(sources)('what is cut off or garbled in %s is counted, never fatal, an
       const { read, kept, merged, doubles, helping, refused } = manifest.rows;
       const lost = Object.values(refused).reduce((sum, count) => sum + count, 0);
       expect(kept + merged + doubles + helping + lost).toBe(read);
-      for (const json of entriesIn(packs, name).split('\n').filter((line) => line !== '' && !line.startsWith('{"merge"'))) {
+      for (const json of entriesIn(packs, name).split('\n')) {
+        if (json === '' || json.startsWith('{"merge"')) continue;
         expect(importedEntrySchema.safeParse(JSON.parse(json)).success).toBe(true);
       }
       rmSync(packs, { recursive: true, force: true });
     }),
-    { numRuns: 40 },
+    { numRuns: 20 },
   );
 });
 
@@ -183,14 +187,16 @@ test('a newer dump takes the place of the older one when it is told to, and only
 
   await importFiles({ source: 'geonames', files: [newer], packs, replace: true }, WORLD);
   expect((await readPacks(packs)).packs.map(({ name }) => name)).toEqual([beside.name]);
-  expect((await linesIn(packs, beside.name)).filter(({ type }) => type === 'entry').length).toBe(old.manifest.rows.kept);
+  const entries = (await linesIn(packs, beside.name)).filter(({ type }) => type === 'entry');
+  expect(entries).toHaveLength(old.manifest.rows.kept);
 });
 
 test('a catalogue that ships more makes the pack anew', async () => {
   const packs = folder();
   const { name } = await run('geonames', packs);
-  const city = { id: 'travel/city/fifteen-de', domain: 'travel', kind: 'city', name: 'Fifteen', aliases: [], by: [] } as const;
-  const world = { ...WORLD, shipped: [...WORLD.shipped, { ...city, place: { country: 'DE' } }] };
+  const [lissaby] = SHIPPED.slice(-1);
+  const city = { ...(lissaby as Thing), id: 'travel/city/fifteen-de', name: 'Fifteen', place: { country: 'DE' } };
+  const world = { ...WORLD, shipped: [...SHIPPED, city] };
   const again = await run('geonames', packs, filesOf('geonames'), world);
   expect([again.name, again.unchanged]).toEqual([name, false]);
   expect(await linesIn(packs, name)).toContainEqual({ type: 'merge', into: city.id, ids: { geonames: '9000003' } });

@@ -27,7 +27,7 @@ const number = (value: number): string => value.toLocaleString('en-GB');
 function told({ rows, files, licence, attribution }: Manifest): string {
   const refused = Object.entries(rows.refused).sort(([, one], [, other]) => other - one);
   return [
-    ...files.map(({ name, bytes, date }) => `  ${name}, ${number(bytes)} bytes${date === undefined ? '' : `, of ${date}`}`),
+    ...files.map(({ name, bytes, date = 'an unknown day' }) => `  ${name}, ${number(bytes)} bytes, of ${date}`),
     `  ${number(rows.read)} rows read: ${number(rows.kept)} entries, ${number(rows.merged)} known to Valet already, ` +
       `${number(rows.doubles)} said twice, ${number(rows.helping)} parts of others`,
     ...refused.map(([reason, count]) => `  ${number(count)} refused: ${reason}`),
@@ -37,8 +37,7 @@ function told({ rows, files, licence, attribution }: Manifest): string {
 
 async function runImport(args: readonly string[], { packs, say, world = shippedWorld }: CommandPlace): Promise<string> {
   const { values, positionals } = parsed(args);
-  if (values.source === undefined) throw new ImportRefused(`Which source? There are: ${Object.keys(SOURCES).join(', ')}.`);
-  const request = { source: values.source, files: positionals, packs, replace: values.replace ?? false, say };
+  const request = { source: values.source ?? '', files: positionals, packs, replace: values.replace ?? false, say };
   const began = performance.now();
   const { name, manifest, unchanged } = await importFiles(request, world());
   const seconds = (performance.now() - began) / 1000;

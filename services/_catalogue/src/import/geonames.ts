@@ -22,7 +22,8 @@ export const geonames: Source = {
     const population = Number(columns[14] || '0');
     const place = { country, lat: Number(lat), lon: Number(lon) };
     if (!/^\d+$/.test(id) || !/^[A-Z]{2}$/.test(country) || !Number.isSafeInteger(population)) return refuse('garbled');
-    if (lat === '' || lon === '' || !(Math.abs(place.lat) <= 90) || !(Math.abs(place.lon) <= 180)) return refuse('garbled');
+    const located = lat !== '' && lon !== '' && Math.abs(place.lat) <= 90 && Math.abs(place.lon) <= 180;
+    if (!located) return refuse('garbled');
     if (feature !== 'P') return refuse('not a populated place');
     if (NO_CITY_NOW.has(code)) return refuse('part of a city, or left');
     if (population < LEAST_POPULATION && code !== CAPITAL) return refuse('fewer than 15,000 people');

@@ -22,7 +22,7 @@ export const SOURCES: Readonly<Record<string, Source>> = { wikidata, geonames, m
 
 /** Counts up whenever an importer would make another pack of the same file. */
 const READER = 1;
-const CHECKPOINT_MS = 3_000;
+const CHECKPOINT_MS = 1_000;
 const TOLD_MS = 5_000;
 const GENRES_KEPT = 20_000;
 
@@ -90,7 +90,10 @@ function packName(source: string, inputs: readonly InputFile[]): string {
 
 /** Packs whose entries this one need not repeat: not its own former self, and none that itself refers to it. */
 function othersOf(packs: readonly Pack[], name: string, replaced: ReadonlySet<string>): Pack[] {
-  return packs.filter((pack) => pack.name !== name && !replaced.has(pack.name) && !pack.manifest.dependsOn.includes(name));
+  return packs.filter((pack) => {
+    const former = pack.name === name || replaced.has(pack.name);
+    return !former && !pack.manifest.dependsOn.includes(name);
+  });
 }
 
 function publish(folder: string, name: string, ready: string): void {
@@ -152,7 +155,8 @@ export async function importFiles(request: ImportRequest, world: ImportWorld = s
       afterBatch(state) {
         if (performance.now() - told >= TOLD_MS) {
           told = performance.now();
-          const where = `pass ${state.pass + 1}, ${(state.offset / 1e6).toFixed(0)} MB of ${path.basename(request.files[state.file] ?? '')}`;
+          const file = path.basename(request.files[state.file] ?? '');
+          const where = `pass ${state.pass + 1}, ${(state.offset / 1e6).toFixed(0)} MB of ${file}`;
           say(`${where}: ${state.read} rows read, ${state.drafts} taken down`);
         }
         world.pace?.afterBatch?.(state);

@@ -40,7 +40,7 @@ export const importedEntrySchema = z
 
 export type ImportedEntry = Readonly<z.output<typeof importedEntrySchema>>;
 
-/** What a source says of one thing, before its makers and genres, which are named elsewhere in the dump, are looked up. */
+/** What a source says of one thing, before makers and genres that are named elsewhere in the dump are looked up. */
 export interface Draft {
   /** Of the thing in its source; makes the entry's id, so it must never change. */
   readonly sourceId: string;

@@ -9,7 +9,7 @@ const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u;
 // Controls, line ends among them, and what a wrong decoding leaves behind.
 const GARBLED = /[\p{Cc}\ufffd]/u;
 
-/** White space squeezed; undefined for what is no name: nothing, too long, garbled, another script, no letter or digit. */
+/** White space squeezed; undefined for what is no name: nothing, too long, garbled, in another script. */
 export function latinName(text: unknown): string | undefined {
   if (typeof text !== 'string') return undefined;
   const name = text.normalize('NFC').replace(/\s+/gu, ' ').trim();

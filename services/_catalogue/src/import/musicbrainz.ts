@@ -20,6 +20,7 @@ type Line = Readonly<Record<string, unknown>>;
 const KIND_OF_TYPE: Readonly<Record<string, 'album' | 'song'>> = { Album: 'album', EP: 'album', Single: 'song' };
 /** A live album or a collection is another package of known songs; a soundtrack and a mixtape stand for themselves. */
 const KEPT_SECONDARY = new Set(['Soundtrack', 'Mixtape/Street']);
+const REPACKED = 'live, remixed or collected';
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Neither sales nor readers in the core data: known things come to their rank through Wikidata or our own entries. */
 const UNKNOWN_POPULARITY = 0.1;
@@ -44,7 +45,10 @@ function idsOf(line: Line, id: string): Record<string, string> {
 }
 
 const aliasNames = (line: Line): unknown[] =>
-  listOf(line['aliases']).map(recordOf).filter(({ type, ended }) => type !== 'Search hint' && ended !== true).map(({ name }) => name);
+  listOf(line['aliases'])
+    .map(recordOf)
+    .filter(({ type, ended }) => type !== 'Search hint' && ended !== true)
+    .map(({ name }) => name);
 
 function artist(line: Line, id: string): Scanned {
   // "[unknown]", "[traditional]", "Various Artists": places where credit is parked.
@@ -69,7 +73,8 @@ function artist(line: Line, id: string): Scanned {
 function releaseGroup(line: Line, id: string, thisYear: number): Scanned {
   const kind = KIND_OF_TYPE[stringOf(line['primary-type']) ?? ''];
   if (kind === undefined) return refuse('neither album nor single');
-  if (listOf(line['secondary-types']).some((type) => !KEPT_SECONDARY.has(String(type)))) return refuse('live, remixed or collected');
+  const others = listOf(line['secondary-types']).filter((type) => !KEPT_SECONDARY.has(String(type)));
+  if (others.length > 0) return refuse(REPACKED);
   const name = nameOf(line, line['title']);
   if (name === undefined) return refuse(NO_LATIN_NAME);
   const credits = listOf(line['artist-credit']).map(recordOf);
@@ -79,7 +84,7 @@ function releaseGroup(line: Line, id: string, thisYear: number): Scanned {
     return typeof maker === 'string' && ID.test(maker) && said !== undefined ? [['label', maker, said]] : [];
   });
   if (makers.length === 0) return refuse('no maker');
-  if (makers[0]?.[2] === 'Various Artists') return refuse('live, remixed or collected');
+  if (makers[0]?.[2] === 'Various Artists') return refuse(REPACKED);
   const year = yearOf(line['first-release-date']);
   if (year !== undefined && year > thisYear + 1) return refuse(IN_THE_FUTURE);
   const draft: Draft = {
@@ -114,7 +119,8 @@ export const musicbrainz: Source = {
     const id = stringOf(parsed['id']) ?? '';
     if (!ID.test(id)) return refuse('garbled');
     if ('artist-credit' in parsed && 'title' in parsed) return releaseGroup(parsed, id, thisYear);
-    return 'sort-name' in parsed && 'life-span' in parsed ? artist(parsed, id) : refuse('neither artist nor release group');
+    if ('sort-name' in parsed && 'life-span' in parsed) return artist(parsed, id);
+    return refuse('neither artist nor release group');
   },
   settle: ({ byRefs = [], popularity }, lookUp) => ({
     by: distinct(byRefs.map((ref) => lookUp('label', ref))),

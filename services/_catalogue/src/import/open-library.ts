@@ -22,7 +22,7 @@ const MOST_SUBJECTS = 40;
 /** Without any count a work is as unknown as can be, and below everything that has one. */
 const UNCOUNTED = 0.05;
 
-/** The year in what a librarian typed: "1954", "July 29, 1954", "c1954."; undefined for none or several ("1954-56?"). */
+/** The year in what a librarian typed: "1954", "July 29, 1954", "c1954."; undefined for none or several. */
 export function typedYear(typed: unknown): number | undefined {
   const years = distinct((stringOf(typed) ?? '').match(/(?<!\d)1[4-9]\d\d(?!\d)|(?<!\d)20\d\d(?!\d)/g) ?? []);
   return years.length === 1 ? Number(years[0]) : undefined;

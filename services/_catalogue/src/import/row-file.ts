@@ -1,6 +1,16 @@
 // Rows "key<tab>value" on disk: appended, sorted in bounded memory, looked up. Whole rows are compared, and a tab is
 // less than anything in a key, so rows in order are keys in order, and equal keys lie in the order of their values.
-import { closeSync, constants, fsyncSync, ftruncateSync, mkdirSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fsyncSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 
 const FLUSH_CHARS = 1 << 19;
@@ -110,7 +120,8 @@ function* merged(files: readonly string[]): Generator<string> {
   for (;;) {
     let least: (typeof heads)[number] | undefined;
     for (const head of heads) {
-      if (head.next.done !== true && (least === undefined || head.next.value < (least.next.value as string))) least = head;
+      if (head.next.done === true) continue;
+      if (least === undefined || head.next.value < (least.next.value as string)) least = head;
     }
     if (least === undefined) return;
     const row = least.next.value as string;
@@ -127,8 +138,8 @@ function written(file: string, rows: Iterable<string>): string {
 }
 
 /**
- * Writes the rows in order into `target`, equal rows once, and with `combine` every key once. The memory taken does not grow with their number; the disk
- * takes about twice their size while it works, in a folder beside the target.
+ * Writes the rows in order into `target`, equal rows once, and with `combine` every key once. The memory taken does not
+ * grow with their number; the disk takes about twice their size while it works, in a folder beside the target.
  */
 export function sortRows(rows: Iterable<string>, target: string, combine?: Combine, runChars = RUN_CHARS): void {
   const folder = `${target}.runs`;

@@ -1,4 +1,4 @@
-// Looks keys up in a sorted row file by a sparse index: memory does not grow with the file, a look-up is one short read.
+// Looks keys up in a sorted row file by a sparse index: memory does not grow with the file, a look-up is a short read.
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { keyOf, valueOf } from './row-file.ts';
 

@@ -129,8 +129,9 @@ function* groups(sorted: string): Generator<readonly string[]> {
 const ONE_LINE: Combine = (one, other) => {
   const [first = '', second = ''] = [one, other].sort();
   if (!first.startsWith('{"merge"') || !second.startsWith('{"merge"')) return first;
-  const [mine, more] = [first, second].map((line) => JSON.parse(line) as { merge: string; ids: Record<string, string> });
-  return JSON.stringify({ merge: mine?.merge, ids: sortedIds({ ...more?.ids, ...mine?.ids }) });
+  type Merge = { merge: string; ids: Record<string, string> };
+  const [mine, more] = [JSON.parse(first) as Merge, JSON.parse(second) as Merge];
+  return JSON.stringify({ merge: mine.merge, ids: sortedIds({ ...more.ids, ...mine.ids }) });
 };
 
 function writeEntries(rows: Iterable<string>, file: string): SettledRows['entries'] & { merges: number } {
@@ -159,7 +160,7 @@ function writeEntries(rows: Iterable<string>, file: string): SettledRows['entrie
   return { lines, bytes, sha256: hash.digest('hex'), merges };
 }
 
-/** Writes the entries of the pack into `target`; answers what became of the drafts. The disk holds what memory must not. */
+/** Writes the entries of the pack into `target`; answers what became of the drafts. The disk holds what is long. */
 export async function settleDrafts(
   { source, work, shipped, others, around }: {
     source: Source;

@@ -59,7 +59,7 @@ export const REFUSED_CLASSES: ReadonlyMap<string, string> = new Map([
 ]);
 
 export const HUMAN = 'Q5';
-/** By occupation, in the order of the list: a singer who also acted is an artist, a director who also sang a director. */
+/** By occupation, in the order of the list: a singer who also acted is an artist, a director who sang a director. */
 export const MEANING_OF_OCCUPATION: ReadonlyMap<string, Meaning> = new Map([
   // film director
   ...meaning('movies', 'person', 'Q2526255'),

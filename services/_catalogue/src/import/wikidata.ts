@@ -33,17 +33,24 @@ type Line = Readonly<Record<string, unknown>>;
 
 const LEAST_SITELINKS = 5;
 const EARTH = 'http://www.wikidata.org/entity/Q2';
-const NOT_OF_A_LANGUAGE = /^(?:commons|species|wikidata|meta|mediawiki|sources|incubator|wikimania|foundation|outreach)wiki$/;
+const NOT_OF_A_LANGUAGE = new Set(
+  'commons species wikidata meta mediawiki sources incubator wikimania foundation outreach'
+    .split(' ')
+    .map((name) => `${name}wiki`),
+);
 /** English first, then what the item is called everywhere, then the languages that keep names as they are. */
 const LANGUAGES = ['en', 'mul', 'en-gb', 'en-ca', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'sv', 'pl', 'id', 'tr'];
-const WORDS_AROUND_GENRES =
-  / (?:films?|movies?|television series|television programme?s?|tv series|series|fiction|novels?|video games?|games?|music|literature|podcasts?|anime|manga|genre)$/;
+/** "comedy television series", "strategy video game": what follows the genre. */
+const WORDS_AFTER_GENRES = new RegExp(
+  ' (?:films?|movies?|television series|television programme?s?|tv series|series|fiction|novels?|video games?|games?' +
+    '|music|literature|podcasts?|anime|manga|genre)$',
+);
 
 const item = (line: string): string => (line.endsWith(',') ? line.slice(0, -1) : line);
 const numberOf = (ref: string): number => Number(ref.slice(1));
 const refOf = (number: number): string => `Q${number}`;
 
-/** The values that stand: not deprecated, and said at all ("unknown" and "none" are no values); preferred ones first. */
+/** The values that stand: not deprecated, and said at all ("unknown" and "none" are no values); preferred first. */
 function valuesOf(line: Line, property: string): readonly unknown[] {
   const standing = listOf(recordOf(line['claims'])[property])
     .map(recordOf)
@@ -185,7 +192,7 @@ export const wikidata: Source = {
     const id = stringOf(parsed['id']) ?? '';
     if (parsed['type'] !== 'item' || !/^Q[1-9]\d{0,8}$/.test(id)) return refuse('no item');
     const articles = Object.keys(recordOf(parsed['sitelinks'])).filter(
-      (site) => site.endsWith('wiki') && !NOT_OF_A_LANGUAGE.test(site),
+      (site) => site.endsWith('wiki') && !NOT_OF_A_LANGUAGE.has(site),
     ).length;
     return articles < LEAST_SITELINKS ? refuse('fewer than 5 articles') : draftOf(parsed, id, articles, thisYear);
   },
@@ -218,7 +225,7 @@ export const wikidata: Source = {
     if (domain === 'travel' && country === undefined && kind !== 'country') return refuse('in no country');
     const words = distinct((draft.genreRefs ?? []).map((ref) => label(ref)?.toLowerCase()));
     const origin = domain === 'movies' || domain === 'shows' ? GENRE_OF_ORIGIN[country ?? ''] : undefined;
-    const named = words.map((one) => genre(domain, one) ?? genre(domain, one.replace(WORDS_AROUND_GENRES, '')));
+    const named = words.map((one) => genre(domain, one) ?? genre(domain, one.replace(WORDS_AFTER_GENRES, '')));
     const genres = distinct([...named, origin === undefined ? undefined : genre(domain, origin)], 6);
     const people = distinct((draft.castRefs ?? []).map(label)).map((name) => ({ name, role: 'actor' }));
     const located = domain === 'travel' && country !== undefined ? { place: { ...place, country } } : {};

@@ -1,6 +1,16 @@
 // The folder in which a pack is made: hidden beside the packs, held by one process, left behind by a killed one, and
 // taken up again by the next import with the same plan.
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { ImportRefused } from './import-refused.ts';
