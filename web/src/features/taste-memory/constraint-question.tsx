@@ -108,12 +108,12 @@ export function ConstraintQuestion({ tag, onSettled }: { tag: TagCardFragment; o
       </form>
       <div className="pref-anyway">
         {constraint.waived ? (
-          <Button variant="ghost" size="sm" pending={busy} onClick={() => void takeBack()}>
+          <Button variant="outline" size="sm" pending={busy} onClick={() => void takeBack()}>
             {words.keepAway}
           </Button>
         ) : (
           <>
-            <Button variant="ghost" size="sm" pending={busy} onClick={() => void settle({ waive: true })}>
+            <Button variant="outline" size="sm" pending={busy} onClick={() => void settle({ waive: true })}>
               {words.anyway}
             </Button>
             <p className="text-sm text-ink-2">{words.anywayMeans}</p>
