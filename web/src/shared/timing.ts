@@ -16,6 +16,11 @@ export const TOAST_HOTKEY = 'F8';
 export const TIP_DELAY_MS = 700;
 export const TIP_SKIP_DELAY_MS = 300;
 
+export const SEARCH_DEBOUNCE_MS = 600;
+/** Letters before a search begins: shorter names are usual in these domains. */
+export const SEARCH_LETTERS = 3;
+export const SEARCH_LETTERS_SHORT = 2;
+export const OVERVIEW_LETTERS = 120;
 export const TAG_ADDED_MS = 2_000;
 export const IN_PLACE_NOTICE_MS = 10_000;
 

@@ -2,12 +2,12 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useMutation } from '@apollo/client/react';
 import type { Domain, Polarity } from '../../gql/graphql.ts';
 import { DOMAIN_LABELS, isAllergies, SUBCATEGORY_LABELS } from '../../shared/domains.ts';
-import { Field } from '../../shared/ui/field.tsx';
 import { Button, Later } from '../../shared/ui/kit.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';
 import { toast } from '../../shared/ui/toasts.ts';
 import { copy } from './copy.ts';
 import { ADD_TAG, keepTag } from './tag-operations.ts';
+import { TagSearch } from './tag-search.tsx';
 
 export interface AddTagStart {
   domain: Domain;
@@ -79,12 +79,11 @@ function AddTagForm({ domain, subcategory, stance: startStance, userId, known }:
   const [add, { loading }] = useMutation(ADD_TAG);
   const field = useRef<HTMLInputElement>(null);
   const allergies = isAllergies(domain, subcategory);
-  const tag = text.trim();
 
   // The category's button, which had the focus, made way for this form.
   useEffect(() => field.current?.focus(), []);
 
-  const refuseKnown = () => {
+  const refuseKnown = (tag: string) => {
     setFailure(copy.existsText(tag, domain));
     toast({ title: copy.exists, description: copy.existsText(tag, domain) });
   };
@@ -92,13 +91,11 @@ function AddTagForm({ domain, subcategory, stance: startStance, userId, known }:
     setFailure(sentence);
     toast({ variant: 'destructive', title: copy.error, description: copy.addFailed });
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const own = new Set(known.filter((each) => each.domain === domain).map((each) => each.tag.toLowerCase()));
+  const submit = async (tag: string) => {
     if (!tag || loading) return;
     setFailure('');
-    const same = (each: { domain: Domain; tag: string }) =>
-      each.domain === domain && each.tag.toLowerCase() === tag.toLowerCase();
-    if (known.some(same)) return refuseKnown();
+    if (own.has(tag.toLowerCase())) return refuseKnown(tag);
     const polarity: Polarity = allergies ? 'avoid' : stance;
     try {
       const { data } = await add({
@@ -109,7 +106,7 @@ function AddTagForm({ domain, subcategory, stance: startStance, userId, known }:
         },
       });
       const result = data?.addTag;
-      if (result?.__typename === 'TagExists') return refuseKnown();
+      if (result?.__typename === 'TagExists') return refuseKnown(tag);
       if (result?.__typename !== 'TagAdded') return fail(result?.message ?? copy.addFailed);
       setText('');
       field.current?.focus();
@@ -120,7 +117,14 @@ function AddTagForm({ domain, subcategory, stance: startStance, userId, known }:
   };
 
   return (
-    <form noValidate className="mt-4 grid gap-4" onSubmit={(event) => void submit(event)}>
+    <form
+      noValidate
+      className="mt-4 grid gap-4"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void submit(text.trim());
+      }}
+    >
       {!allergies && (
         <fieldset className="flex gap-4">
           <legend className="sr-only">Type</legend>
@@ -138,19 +142,28 @@ function AddTagForm({ domain, subcategory, stance: startStance, userId, known }:
           ))}
         </fieldset>
       )}
-      <Field
+      <TagSearch
         ref={field}
+        domain={domain}
+        subcategory={subcategory}
         label={allergies ? 'Allergy' : 'Tag'}
-        value={text}
-        autoComplete="off"
+        text={text}
         error={failure || undefined}
-        onChange={(event) => setText(event.target.value)}
+        known={own}
+        onText={setText}
+        onPick={(tag) => {
+          setText(tag);
+          void submit(tag);
+        }}
       />
-      <Button type="submit" disabled={!tag} pending={loading}>
+      {domain === 'food' && subcategory === 'restaurants' && (
+        <p className="text-sm text-ink-2">{copy.restaurants}</p>
+      )}
+      <Button type="submit" disabled={!text.trim()} pending={loading}>
         Add Tag
       </Button>
       <Later what="tag-search">
-        Suggestions while you type and uploading a whole list arrive with a later release.
+        Uploading a whole list arrives with a later release.
       </Later>
     </form>
   );
