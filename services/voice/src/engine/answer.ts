@@ -71,9 +71,13 @@ function answerTaste(
   ].filter((sentence): sentence is string => Boolean(sentence));
   // One question at a time, and that of an allergy before all others.
   const [word] = heard.unclear;
-  if (word !== undefined) return [...said, asking(phrases.unclear, word, occasion)].join(' ');
-  if (question?.justAsked && question.times < MOST_ASKED)
-    return [...said, asking(phrases.stillUnclear, question.word, occasion)].join(' ');
+  const open = question?.justAsked && question.times < MOST_ASKED ? question.word : undefined;
+  const ask = word === undefined ? open : word;
+  if (ask !== undefined) {
+    // Apart from the banter: it is nothing to be read over.
+    const asked = asking(word === undefined ? phrases.stillUnclear : phrases.unclear, ask, occasion);
+    return [said.join(' '), asked].filter(Boolean).join('\n\n');
+  }
   return [...said, followUp(heard, occasion)].join(' ');
 }
 

@@ -105,7 +105,7 @@ export const constraint = [
 /** {it}: a word that nobody knows; {choices}: what it may mean. Never funny; `askedAbout` must know each again. */
 export const unclear = [
   '“{it}” is a word I do not know, and about allergies I never guess. What did you mean: {choices}, or something ' +
-    'else? Tell me in other words, or pick it in My Prefs. Until then I propose no dishes. ' +
+    'else?\n\nTell me in other words, or pick it in My Prefs. Until then I propose no dishes. ' +
     'If you want them all the same, say “show dishes anyway”: each will be marked as not checked for it.',
 ] as const;
 
