@@ -85,7 +85,18 @@ const Suggestion = z
   })
   .meta({ id: 'Suggestion' });
 
+const DataSource = z.object({ name: z.string(), licence: z.string(), attribution: z.string() }).meta({ id: 'DataSource' });
+
 export const memoryRoutes: readonly RestRoute[] = [
+  route({
+    method: 'GET',
+    path: '/api/data-sources',
+    summary: 'Whose names are searched besides those that Valet ships',
+    signedOut: true,
+    operation: 'query RestDataSources { dataSources { name licence attribution } }',
+    reply: z.array(DataSource),
+    answer: ({ dataSources }) => (dataSources as z.infer<typeof DataSource>[] | null) ?? undefined,
+  }),
   route({
     method: 'GET',
     path: '/api/search',

@@ -45,6 +45,7 @@ export function openTasteMemory(config: Config): Service {
           constraintOf: (tag) => constraintOf(tag, catalogueFoods),
           clarifyConstraint: clarifyConstraint(transact, constraints, catalogueFoods, now),
           reopenConstraint: reopenConstraint(transact, constraints, now),
+          dataSources: () => names.dataSources(),
           search: search(names, searchLimit(SEARCHES_AT_ONCE, SEARCH_EVERY_MS, now)),
           processText: processText(transact, store, remember, now),
         }),

@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { ApolloProvider } from '@apollo/client/react';
-import { Route, Switch } from 'wouter';
+import { Link, Route, Switch } from 'wouter';
 import { listen } from '../shared/events.ts';
+import { paths } from '../shared/paths.ts';
 import { useSession } from '../shared/session.ts';
 import { Loading } from '../shared/ui/kit.tsx';
 import { startTips } from '../shared/ui/tips.ts';
@@ -37,6 +38,10 @@ export function Shell() {
           </Route>
         </Switch>
       </Suspense>
+      <footer className="foot">
+        <Link href={paths.privacy}>Privacy policy</Link>
+        <Link href={paths.aboutData}>About the data</Link>
+      </footer>
     </ApolloProvider>
   );
 }

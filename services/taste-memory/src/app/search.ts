@@ -29,6 +29,13 @@ export interface SearchSource {
   search(wanted: Wanted): Promise<readonly Suggestion[]>;
 }
 
+/** Whose names they are, in the words that its licence asks for. */
+export interface DataSource {
+  readonly name: string;
+  readonly licence: string;
+  readonly attribution: string;
+}
+
 export interface Search {
   readonly userId: string;
   readonly domain: Domain;

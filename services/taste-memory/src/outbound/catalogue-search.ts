@@ -3,7 +3,7 @@ import type { Domain } from '@valet/catalogue';
 import { type Pack, readPacks } from '@valet/catalogue/pack';
 import type { Logger } from '@valet/kit/logger';
 import type pg from 'pg';
-import type { SearchSource, Suggestion } from '../app/search.ts';
+import type { DataSource, SearchSource, Suggestion } from '../app/search.ts';
 import { groupsOf, rowOf, searchRows, type SearchRow } from '../engine/search/groups.ts';
 import { memoryIndex } from '../engine/search/memory-index.ts';
 import type { SearchIndex } from '../engine/search/search-index.ts';
@@ -23,6 +23,8 @@ interface Group {
 export interface CatalogueSearch extends SearchSource {
   /** Makes the database hold the packs that lie in the folder now; until it is done the shipped names answer. */
   loadPacks(folder: string | undefined): Promise<void>;
+  /** Of the packs that are loaded. */
+  dataSources(): readonly DataSource[];
 }
 
 const WATCHED: readonly string[] = ['film', 'show'];
@@ -87,6 +89,7 @@ export function catalogueSearch(pool: pg.Pool, client: PrismaClient, log: Logger
   let groups = new Map<string, Promise<Group>>();
   /** How many names of packs a group has. */
   let grown: ReadonlyMap<string, number> = new Map();
+  let sources: readonly DataSource[] = [];
 
   const open = async (groupKey: string): Promise<Group> => {
     const shipped = rowsOfGroup(groupKey);
@@ -103,6 +106,7 @@ export function catalogueSearch(pool: pg.Pool, client: PrismaClient, log: Logger
   };
 
   return {
+    dataSources: () => sources,
     search: async ({ domain, subcategory, text, limit }) => {
       const key = `${domain} ${subcategory}`;
       const opening = groups.get(key) ?? open(key);
@@ -127,6 +131,7 @@ export function catalogueSearch(pool: pg.Pool, client: PrismaClient, log: Logger
         const big = [...counts].filter(([key, more]) => more + rowsOfGroup(key).length > MOST_IN_MEMORY);
         await keepPacks(client, big.length === 0 ? wanted : [...wanted, shippedPack(big.map(([key]) => key).sort())]);
         grown = counts;
+        sources = packs.map(({ name, manifest: { licence, attribution } }) => ({ name, licence, attribution }));
         groups = new Map();
       });
     },

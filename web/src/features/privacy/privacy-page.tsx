@@ -1,5 +1,7 @@
 import { ArrowUp } from 'lucide-react';
 import { type MouseEvent, useEffect } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../../shared/paths.ts';
 import { OperatorAddress } from './operator.tsx';
 import { EFFECTIVE, type Section, SECTIONS } from './policy.ts';
 import { useScrollSpy } from './use-scroll-spy.ts';
@@ -59,6 +61,15 @@ const SectionText = ({ section: { id, title, body }, number }: { section: Sectio
           ))}
         </ul>
       ),
+    )}
+    {id === 'third-party-services' && (
+      <p>
+        Whose names and facts Valet uses is on the page{' '}
+        <Link className="link" href={paths.aboutData}>
+          About the data
+        </Link>
+        .
+      </p>
     )}
     {id === 'contact' && <OperatorAddress />}
   </section>

@@ -9,7 +9,7 @@ import type {
 } from '../../app/clarify-constraint.ts';
 import type { ProcessText } from '../../app/process-text.ts';
 import type { TagView } from '../../app/ports.ts';
-import type { Search, SearchDecision } from '../../app/search.ts';
+import type { DataSource, Search, SearchDecision } from '../../app/search.ts';
 import type { Domain, Polarity } from '../../domain/tag.ts';
 import { searchResolver } from './search.ts';
 
@@ -21,6 +21,7 @@ export interface UseCases {
   readonly clarifyConstraint: (command: ClarifyConstraint) => Promise<ConstraintDecision>;
   readonly reopenConstraint: (command: ReopenConstraint) => Promise<ConstraintDecision>;
   readonly search: (wanted: Search) => Promise<SearchDecision>;
+  readonly dataSources: () => readonly DataSource[];
   readonly processText: (command: ProcessText) => Promise<TagView[]>;
 }
 
@@ -60,7 +61,7 @@ export const resolvers = (cases: UseCases) => ({
       (await cases.listTags(requireViewer(context).userId)).find((tag) => tag.id === id) ?? null,
     constraint: (tag: TagView) => cases.constraintOf(tag),
   },
-  Query: { search: searchResolver(cases.search) },
+  Query: { search: searchResolver(cases.search), dataSources: () => cases.dataSources() },
   Mutation: {
     addTag: async (_: unknown, command: AddTagArguments, context: GraphContext) => {
       const { userId } = requireViewer(context);
