@@ -24,22 +24,18 @@ function keysOf({ domain, kind, name, aliases }: Named): string[] {
 }
 
 /**
- * Later lists give way to earlier ones: a name that is already there (by kind, name, year and maker, never by name
+ * Later names give way to earlier ones: a name that is already there (by kind, name, year and maker, never by name
  * alone where both sides say more) is left out, and so is one whose id is taken.
  */
 export function withoutDoubles(lists: readonly (readonly Named[])[]): Named[][] {
   const known = new Map<string, Named[]>();
   const ids = new Set<string>();
-  return lists.map((list) => {
-    const kept = list.filter((named) => {
-      if (ids.has(named.id)) return false;
-      const [byName = '', ...others] = keysOf(named);
-      return ![byName, ...others].some((key) => known.get(key)?.some((other) => isSame(named, other)));
-    });
-    for (const named of kept) {
-      ids.add(named.id);
-      for (const key of keysOf(named)) known.set(key, [...(known.get(key) ?? []), named]);
-    }
-    return kept;
-  });
+  const isNew = (named: Named): boolean => {
+    const keys = keysOf(named);
+    if (ids.has(named.id) || keys.some((key) => known.get(key)?.some((other) => isSame(named, other)))) return false;
+    ids.add(named.id);
+    for (const key of keys) known.set(key, [...(known.get(key) ?? []), named]);
+    return true;
+  };
+  return lists.map((list) => list.filter(isNew));
 }
