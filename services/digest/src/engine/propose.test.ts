@@ -76,7 +76,7 @@ describe('the first journey', () => {
     const dish = propose([...journey, taste({ domain: 'food', subcategory: 'cuisine', name: 'Italian',
       polarity: 'love' })])
       .proposals.find(({ domain }) => domain === 'food');
-    expect(dish?.reason).toMatch(/Its ingredients were checked against what you avoid\.$/);
+    expect(dish?.reason).toMatch(/Its ingredients were checked against all I understand of what you avoid\.$/);
   });
 });
 

@@ -119,7 +119,7 @@ export function reasonOf(input: {
   const constraintNames = tastes.filter(isConstraint).map(({ name }) => name);
   const named = input.matches.filter(isNameable);
   const checked = candidate.entry.domain === 'food' && gate.constraints.length > 0;
-  const food = checked ? ' Its ingredients were checked against what you avoid.' : '';
+  const food = checked ? ' Its ingredients were checked against all I understand of what you avoid.' : '';
   const first = named[0];
   if (first === undefined) {
     const guess = guessOf(candidate, input.matches.length === 0, tastes, speech) + food;
