@@ -7,6 +7,9 @@ const CAPITAL = 'PPLC';
 /** Left, destroyed, historical, and parts of another city. */
 const NO_CITY_NOW = new Set(['PPLQ', 'PPLW', 'PPLH', 'PPLCH', 'PPLX']);
 
+/** Among the alternate names stand codes of airports, and what machines made of other scripts ("si pu lin fei er"). */
+const isSpelling = (other: string): boolean => /\p{Lu}/u.test(other) && !/^[A-Z]{2,4}$/.test(other);
+
 /** `cities15000.txt` (or a longer one of its kind): a place a line, nineteen columns between tabs. */
 export const geonames: Source = {
   name: 'geonames',
@@ -35,8 +38,7 @@ export const geonames: Source = {
         domain: 'travel',
         kind: 'city',
         name: shown,
-        // Codes of airports stand among the alternate names.
-        aliases: aliasesOf(shown, [ascii, ...others.split(',').filter((other) => !/^[A-Z]{2,4}$/.test(other))]),
+        aliases: aliasesOf(shown, [ascii, ...others.split(',').filter(isSpelling)]),
         place,
         ids: { geonames: id },
         // 0.02 at 15,000 people, 0.5 at half a million, 1 at twenty million.

@@ -61,10 +61,19 @@ test('what is shipped is found by an id elsewhere first, then by any of its name
     film({ id: 'movies/film/b', name: 'Another', year: 1990 }),
   ]);
   expect(shipped.find(film({ name: 'Another', year: 1990, ids: { imdb: 'tt1' } }))?.id).toBe('movies/film/a');
-  expect(shipped.find(film({ name: 'Route du sel, la', aliases: ['La route du Sel'] }))?.id).toBe('movies/film/a');
+  expect(shipped.find(film({ name: 'La route du Sel' }))?.id).toBe('movies/film/a');
+  expect(shipped.find(film({ name: 'Die Salzstraße', aliases: ['Salt Road'] }))?.id).toBe('movies/film/a');
+  // What is an alias of both may be anything.
+  expect(shipped.find(film({ name: 'Die Salzstraße', aliases: ['La route du Sel'] }))).toBeUndefined();
   expect(shipped.find(film({ year: 2009 }))).toBeUndefined();
   // The same number of another domain is another thing.
   expect(shipped.find(film({ domain: 'shows', kind: 'show', name: 'Else', ids: { imdb: 'tt1' } }))).toBeUndefined();
+});
+
+test('a city is no suburb that bears its old name', () => {
+  const shipped = indexShipped([{ ...city(37.2, -93.3), aliases: ['Oldtown'] }]);
+  expect(shipped.find({ ...city(37.25, -93.35), name: 'Oldtown' })).toBeUndefined();
+  expect(shipped.find({ ...city(37.25, -93.35), name: 'Springfurt', aliases: ['Springford'] })).toBeDefined();
 });
 
 test('a person of whom only the name is shipped is found through the works credited to that very record', () => {

@@ -21,6 +21,7 @@ const PEOPLE: ReadonlySet<Kind> = new Set<Kind>(['artist', 'author', 'person']);
 const SAME_PLACE_KM = 30;
 const KM_PER_DEGREE = 111.2;
 
+export const isPlace = (kind: Kind): boolean => PLACES.has(kind);
 export const isPerson = (kind: Kind): boolean => PEOPLE.has(kind);
 
 /** Things with different keys are never one by their names. */
