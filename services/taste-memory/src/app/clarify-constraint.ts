@@ -48,13 +48,14 @@ export function constraintOf(tag: TagView, foods: FoodWords): ConstraintView | n
   const understands = (words: string): boolean => foods.constraint(words) !== null;
   if (!tag.unclear && understands(tag.tag)) return { unclear: false, waived: false, question: null, choices: [], said };
   const names = [...GROUPS, ...foods.foods()];
-  return {
-    unclear: true,
-    waived,
-    said,
-    question: waived ? null : `I do not know “${tag.tag}”, and I will not guess. What did you mean?`,
-    choices: choicesFor(tag.tag, { understands, names }).map((label) => ({ label })),
-  };
+  const guesses = choicesFor(tag.tag, { understands, names });
+  // The catalogue grows: what nobody knew then may be known now, yet only the person can say that it is the same.
+  const known = understands(tag.tag);
+  const asked = known
+    ? `I did not know “${tag.tag}” when you named it; now I do. What did you mean?`
+    : `I do not know “${tag.tag}”, and I will not guess. What did you mean?`;
+  const labels = known ? [tag.tag, ...guesses.slice(0, -1)] : guesses;
+  return { unclear: true, waived, said, question: waived ? null : asked, choices: labels.map((label) => ({ label })) };
 }
 
 /** Settles a constraint that nobody understood, by the person's own hand. */

@@ -109,12 +109,11 @@ export async function nameTag(
   const { id: answerId } = await tx.evidence.create({ data: statement });
   const { folded: word, name: words, entityType, confidence } = row;
   const kept = { words, tagId: into.id, renamed: into === row, entityType, confidence, evidenceIds, answerId };
-  if (word !== folded)
-    await tx.meaning.upsert({
-      where: { userId_folded: { userId, folded: word } },
-      create: { ...kept, userId, folded: word, meantAt: at },
-      update: { ...kept, meantAt: at },
-    });
+  await tx.meaning.upsert({
+    where: { userId_folded: { userId, folded: word } },
+    create: { ...kept, userId, folded: word, meantAt: at },
+    update: { ...kept, meantAt: at },
+  });
   await tx.tombstone.deleteMany({ where: { userId, domain: row.domain, folded } });
   const clear: Prisma.TagUpdateInput = {
     unclear: false,

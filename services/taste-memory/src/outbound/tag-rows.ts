@@ -42,7 +42,7 @@ export function viewOf(row: TagRow): TagView {
     entityType: row.entityType,
     unclear: row.unclear,
     waived: row.waived,
-    said: row.meanings[0]?.words ?? null,
+    said: row.meanings.find(({ folded }) => folded !== row.folded)?.words ?? null,
     createdAt: row.createdAt,
     evidence: holding(row).map((one) => ({ id: one.id, source: sourceOf(one), text: one.text, at: one.saidAt })),
   };

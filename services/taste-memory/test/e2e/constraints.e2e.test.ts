@@ -161,6 +161,18 @@ test('dishes anyway: told as waived, and taken back', async () => {
   expect(await lastTold(userId)).toMatchObject({ unclear: true, waived: false });
 });
 
+test('a word that the catalogue learned since then is offered first, and picked as it is', async () => {
+  const userId = randomUUID();
+  const { tag } = await add(userId, 'sesame');
+  await world.rows('UPDATE tags SET unclear = true WHERE id = $1', [tag?.id]);
+  const [asked] = await tagsOf(userId);
+  expect(asked?.constraint).toMatchObject({ unclear: true, question: expect.stringContaining('now I do') });
+  expect(asked?.constraint?.choices[0]?.label).toBe('sesame');
+  const picked = await clarify(userId, tag?.id ?? '', { as: 'sesame' });
+  expect(picked.tag).toMatchObject({ tag: 'sesame', constraint: { unclear: false, said: null } });
+  expect((await reopen(userId, tag?.id ?? '')).tag?.constraint).toMatchObject({ unclear: true });
+});
+
 test('a waived word may still be picked, and is unclear no more', async () => {
   const userId = randomUUID();
   const { id } = await unclear(userId);
