@@ -90,6 +90,7 @@ describe('the answer', () => {
 });
 
 test('what nobody eats, and what others must avoid, is no constraint of the person', () => {
+  expect(after("she told me that I'm allergic to peanuts")).toContain('I take peanuts seriously');
   expect(after("I'm allergic to cats and pollen")).toContain('did not write it down');
   for (const text of ["I'm allergic to cats", 'my wife is allergic to blorpberry', "I'm no longer allergic to blorpberry"])
     expect(asks(after(text))).toBe(false);

@@ -69,8 +69,14 @@ const constraintCue = /\b(?:allerg(?:ic|y) to|intoleran(?:t|ce) to)\s+(.+)/i;
 const namedBefore = /\b(?:i have|i've got|my|with) (?:an? )?((?:[\p{L}-]+ ){1,4})(?:allergy|intolerance)\b/iu;
 // "I can't eat quickly", "intolerant of noise": a constraint only where the words are understood.
 const maybeConstraintCue = /\b(?:intoleran(?:t|ce) of|i can(?:'t|not) (?:eat|have))\s+(.+)/i;
-const ofOthers =
-  /\b(?:wife|husband|partner|son|daughter|mom|mum|mother|dad|father|friend|sister|brother|kids?|child|she|he|they|her|his|their)\b.*\b(?:allerg|intoleran)/i;
+const others =
+  /\b(?:wife|husband|partner|son|daughter|mom|mum|mother|dad|father|friend|sister|brother|kids?|child|she|he|they|their)\b/i;
+const oneself = /\bi(?:'m| am|'ve| have|'ve got)\b/i;
+/** "my wife is allergic to nuts" */
+function isOfOthers(clause: string): boolean {
+  const before = clause.slice(0, Math.max(0, clause.search(/\b(?:allerg|intoleran)/i)));
+  return others.test(before) && !oneself.test(before);
+}
 const takenBack = /\b(?:not|no longer|isn't|never) (?:[\p{L}]+ )?(?:allergic|intolerant)\b/iu;
 const diet =
   /\bi(?:'m| am) (?:an? )?(?:strict(?:ly)? )?(vegetarian|vegan|pescatarian|coeliac|celiac|lactose[- ]intolerant|gluten[- ]intolerant)\b|\bi (?:eat|keep) (halal|kosher)\b/i;
@@ -113,7 +119,7 @@ function hearTaste(text: string): Heard | null {
     if (!clause || /^(?:would|could|do|does|if|should)\b/i.test(clause)) continue;
     const kept = diet.exec(clause)?.slice(1).find(Boolean);
     if (kept !== undefined) diets.push(kept);
-    if (ofOthers.test(clause)) continue;
+    if (isOfOthers(clause)) continue;
     const certain = takenBack.test(clause) ? undefined : (constraintCue.exec(clause) ?? namedBefore.exec(clause))?.[1];
     const maybe = maybeConstraintCue.exec(clause)?.[1];
     const avoided = avoidedIn(tidy(certain ?? maybe ?? ''));
