@@ -44,11 +44,16 @@ export function questionIn(before: readonly Said[]): Question | null {
 const LEAD = /^(?:(?:oh|ah|no|nope|yes|yeah|ok|okay|sorry|oops|right|well|so|please|just|actually)[,.!;:\s]+)+/i;
 const REST = /(?:[,\s]+(?:not .*|please|thanks|thank you|sorry|valet|of course))*[\s.!…]*$/i;
 const SHOW = new RegExp(
-  String.raw`^(?:(?:you can|you may|could you|can you) )?(?:just |still |please )?(?:show|give|propose|suggest|` +
-    String.raw`recommend)(?: me)?(?: the| all| some| any| those)? (?:dishes|food|meals|recipes) any ?ways?\??$`,
+  String.raw`^(?:(?:you can|you may|could you|can you|go ahead(?: and)?|i said|then|and) )?(?:just |still |please )?` +
+    String.raw`(?:show|give|propose|suggest|recommend)(?: me)?(?: the| all| some| any| those)? ` +
+    String.raw`(?:dishes|food|meals|recipes) any ?ways?(?: (?:for|despite) .{1,60})?\??$`,
   'i',
 );
-const MEANT = /^(?:i (?:really |actually )?mean(?:t)?(?: to say)?|it(?:'s| is| was)|that(?:'s| is| was)) (.+)$/i;
+const MEANT = [
+  /\bi (?:really |actually )?mean(?:t)?(?: to (?:say|write|type))? (.+)$/i,
+  /\bi was trying to (?:say|write|type) (.+)$/i,
+  /^(?:it(?:'s| is| was)|that(?:'s| is| was)|it means?|that means?|a kind of|basically|as in) (.+)$/i,
+];
 const MOST_WORDS = 6;
 const LONGEST = 300;
 
@@ -62,7 +67,8 @@ export function replyIn(text: string, question: Question | null): Reply | null {
   const own = fold(core).startsWith(`${fold(word)} `) || fold(core).startsWith(`by ${fold(word)} `);
   const named = own ? /\b(?:is|means?|meant|was)\s+(.+)$/i.exec(core)?.[1] : undefined;
   if (!question.justAsked && named === undefined) return null;
-  const phrase = named ?? MEANT.exec(core)?.[1];
+  if (/(?:\b(?:not|never)|n't)\b.*\bmean/i.test(core)) return null;
+  const phrase = named ?? MEANT.map((pattern) => pattern.exec(core)?.[1]).find(Boolean);
   const as = (phrase ?? core).replace(/^(?:the|an?|some) /i, '').replace(/^["“]|["”]$/g, '');
   if (as === '' || as.split(/\s+/).length > MOST_WORDS) return null;
   if (fold(as) !== fold(word) && understands(as)) return { kind: 'means', word, as: as.toLowerCase() };
