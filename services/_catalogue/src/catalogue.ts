@@ -20,15 +20,21 @@ function rows<T>(file: string): T[] {
     .map((line) => JSON.parse(line) as T);
 }
 
+type Vocabulary = Omit<Parts, 'entries'>;
+
+let vocabulary: Vocabulary | undefined;
 let built: Catalogue | undefined;
 let names: readonly Named[] | undefined;
+let everyday: ReadonlySet<string> | undefined;
+
+function words(): Vocabulary {
+  vocabulary ??= JSON.parse(read('vocabulary.json')) as Vocabulary;
+  return vocabulary;
+}
 
 /** The shipped catalogue of full entries, read on the first call and the same object ever after. */
 export function catalogue(): Catalogue {
-  built ??= assemble({
-    ...(JSON.parse(read('vocabulary.json')) as Omit<Parts, 'entries'>),
-    entries: rows<Entry>('entries.jsonl'),
-  });
+  built ??= assemble({ ...words(), entries: rows<Entry>('entries.jsonl') });
   return built;
 }
 
@@ -36,4 +42,10 @@ export function catalogue(): Catalogue {
 export function gazetteer(): readonly Named[] {
   names ??= rows<Named>('names.jsonl');
   return names;
+}
+
+/** Words that the descriptions use in passing, folded. */
+export function everydayWords(): ReadonlySet<string> {
+  everyday ??= new Set(words().everyday);
+  return everyday;
 }

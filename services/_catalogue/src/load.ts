@@ -33,6 +33,8 @@ export interface Parts {
   readonly ingredients: readonly IngredientRow[];
   readonly people: readonly PersonRow[];
   readonly redirects: readonly Redirect[];
+  /** Folded words of running English, so that a title made of them alone needs more than its letters to be meant. */
+  readonly everyday: readonly string[];
 }
 
 export interface Catalogue {
@@ -150,11 +152,31 @@ export function checkedParts(sources: Sources): Parts {
     if (!ids.has(to)) refuse(`${from}: redirected to unknown "${to}"`);
   }
   if (problems.length > 0) throw new CatalogueRefused(problems);
-  return { entries, genres: Object.fromEntries(genres), ingredients, people, redirects };
+  return {
+    entries,
+    genres: Object.fromEntries(genres),
+    ingredients,
+    people,
+    redirects,
+    everyday: everydayWords(entries),
+  };
+}
+
+const LEAST_DESCRIPTIONS = 2;
+const LOWER_CASE = /(?<![\p{L}\p{N}'’])\p{Ll}[\p{L}'’]*/gu;
+
+/** What several descriptions say in lower case is a word and no name: the language's own list, as long as the data. */
+function everydayWords(entries: readonly Entry[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { description } of entries) {
+    const words = new Set((description.match(LOWER_CASE) ?? []).map(fold));
+    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return [...counts].filter(([, count]) => count >= LEAST_DESCRIPTIONS).map(([word]) => word);
 }
 
 /** The catalogue over parts that were checked when they were built. */
-export function assemble({ entries, genres, ingredients, people, redirects }: Parts): Catalogue {
+export function assemble({ entries, genres, ingredients, people, redirects }: Omit<Parts, 'everyday'>): Catalogue {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   for (const { from, to } of redirects) {
     const entry = byId.get(to);

@@ -142,7 +142,8 @@ export function buildNameIndex(data: Catalogue, names: readonly Named[] = []): N
   for (const [key, refs] of builder.byKey) {
     refs.sort(
       (a, b) =>
-        a.closeness - b.closeness ||
+        rankOf(a) - rankOf(b) ||
+        Number(b.full) - Number(a.full) ||
         order[a.hit.kind] - order[b.hit.kind] ||
         b.popularity - a.popularity ||
         DOMAINS.indexOf(a.hit.domain) - DOMAINS.indexOf(b.hit.domain),
@@ -152,6 +153,11 @@ export function buildNameIndex(data: Catalogue, names: readonly Named[] = []): N
     longest.set(first, Math.max(longest.get(first) ?? 0, words.length));
   }
   return { byKey: builder.byKey, longest };
+}
+
+/** A name that is known and no more gives way to another name of something that Valet knows well ("Hitchcock"). */
+function rankOf({ closeness, full }: NameRef): number {
+  return closeness + (full ? 0 : 1);
 }
 
 let built: NameIndex | undefined;

@@ -1,5 +1,5 @@
-import { isCommonWord } from './common-words.ts';
-import { ENJOYING, GENRE_AFTER, GENRE_BEFORE, NAMING, NEVER_GENRE, OFTEN_PLAIN, STRONG_GENRE } from './cues.ts';
+import { isCommonWord, isEveryday } from './common-words.ts';
+import { ENJOYING, GENRE_AFTER, GENRE_BEFORE, NAMING, NEVER_GENRE, NEVER_NAME, OFTEN_PLAIN, STRONG_GENRE } from './cues.ts';
 import { wordsOf, type Word } from './fold.ts';
 import { nameIndex, type NameHit, type NameIndex, type NameRef } from './names.ts';
 
@@ -21,6 +21,12 @@ interface Signs {
   /** The name is all that was written. */
   readonly alone: boolean;
   readonly capital: boolean;
+  /** On every word that tells anything. */
+  readonly capitals: boolean;
+  /** Nothing follows in the same breath. */
+  readonly last: boolean;
+  /** Beside another word with a capital: "Paul" of "Paul Example", "London" of "Jack London". */
+  readonly partOfName: boolean;
   /** A capital that the beginning of a sentence does not explain. */
   readonly innerCapital: boolean;
   /** "into history", "war films". */
@@ -45,6 +51,18 @@ function isCapital(word: Word): boolean {
   return /^\p{Lu}/u.test(word.text);
 }
 
+/** Only blanks between the words and the one before (0) or after (1) them. */
+function touches(text: string, words: readonly Word[], first: number, count: number, side: number): boolean {
+  const from = side === 0 ? words[first - 1]?.end : words[first + count - 1]?.end;
+  const to = side === 0 ? words[first]?.start : words[first + count]?.start;
+  return from !== undefined && to !== undefined && /^\s+$/.test(text.slice(from, to));
+}
+
+/** A capital that neither the sentence nor the language asks for. */
+function isName(text: string, word: Word): boolean {
+  return isCapital(word) && !startsSentence(text, word) && !NEVER_NAME.has(word.key) && !isEveryday(word.key);
+}
+
 function signsOf(text: string, words: readonly Word[], candidate: Candidate, shouting: boolean): Signs {
   const { first, count, end } = candidate;
   const start = words[first]?.start ?? 0;
@@ -63,17 +81,26 @@ function signsOf(text: string, words: readonly Word[], candidate: Candidate, sho
     enjoyed: adjacent(previous) && ENJOYING.has(previous?.key ?? ''),
     alone: first === 0 && count === words.length,
     capital: !shouting && weighed.some(isCapital),
+    capitals: !shouting && weighed.every(isCapital),
     asGenre:
       (adjacent(before) && GENRE_BEFORE.has(before?.key ?? '')) ||
       (after !== undefined && (NAMING.has(after.key) || GENRE_AFTER.has(after.key))),
+    last: !touches(text, words, first, count, 1),
+    partOfName:
+      !shouting && [before, after].some((word, at) => word !== undefined && touches(text, words, first, count, at) && isName(text, word)),
     innerCapital: !shouting && weighed.every((word) => isCapital(word) && !startsSentence(text, word)),
   };
 }
 
 /** Whether these words are meant as the name, as far as the writing shows. */
-function isMeant(ref: NameRef, keys: readonly string[], signs: Signs): boolean {
+function isMeant(ref: NameRef, keys: readonly string[], signs: Signs, alsoPlain: boolean): boolean {
   if (ref.tag) return keys.length > 1;
-  if (signs.quoted || signs.named) return true;
+  if (signs.quoted) return true;
+  if (!ref.plain && keys.every((key) => NEVER_NAME.has(key))) {
+    const pointedAt = signs.named && (signs.capital || signs.last) && keys[0] !== 'i';
+    return pointedAt || (ref.full && signs.innerCapital);
+  }
+  if (signs.named) return true;
   if (ref.plain) {
     const key = keys[0] ?? '';
     if (keys.length > 1) return true;
@@ -81,8 +108,11 @@ function isMeant(ref: NameRef, keys: readonly string[], signs: Signs): boolean {
     if (!OFTEN_PLAIN.has(key) && (!isCommonWord(key) || STRONG_GENRE.has(key))) return true;
     return signs.enjoyed || signs.alone || signs.asGenre || signs.innerCapital;
   }
-  const everyday = keys.every(isCommonWord);
-  if (!ref.full && (everyday || keys.length === 1)) return signs.enjoyed ? signs.capital : signs.innerCapital;
+  const everyday = alsoPlain || keys.every(ref.full ? isCommonWord : isEveryday);
+  if (!ref.full && (everyday || keys.length === 1)) {
+    if (signs.partOfName) return false;
+    return signs.enjoyed ? signs.capitals : signs.innerCapital;
+  }
   if (keys.length === 1) {
     // "I watched 1917", but not "I watched 3 of them".
     if (/^\d{3,}$/.test(keys[0] ?? '')) return signs.enjoyed;
@@ -134,7 +164,9 @@ export function spot(text: string, index = nameIndex()): Mention[] {
     for (const candidate of candidatesAt(words, first, index)) {
       const signs = signsOf(text, words, candidate, shouting);
       const keys = words.slice(first, first + candidate.count).map((word) => word.key);
-      const refs = candidate.refs.filter((ref) => isMeant(ref, keys, signs));
+      const bare = /^(?:the|a|an)$/.test(keys[0] ?? '') ? index.byKey.get(keys.slice(1).join(' ')) : undefined;
+      const alsoPlain = [...candidate.refs, ...(bare ?? [])].some(({ plain }) => plain);
+      const refs = candidate.refs.filter((ref) => isMeant(ref, keys, signs, alsoPlain));
       if (refs.length > 0) candidates.push({ ...candidate, refs });
     }
   }
