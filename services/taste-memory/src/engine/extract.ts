@@ -169,19 +169,20 @@ const isKnown = (scene: TalkScene, link: Linked): boolean =>
 // "I dislike seafood due to an allergy"
 const BY_ALLERGY = new RegExp(
   String.raw`\b(?:due to|because of|thanks to|on account of)(?: (?:a|an|my|the|some|severe|bad|serious|` +
-    String.raw`food))* (?:[\p{L}-]+ )?(?:allergy|allergies|intolerance|sensitivity)\b`,
+    String.raw`food))* (?:([\p{L}-]+) )?(?:allergy|allergies|intolerance|sensitivity)\b`,
   'u',
 );
 
 function made(scene: TalkScene, opinion: Opinion, polarity: Polarity, link: Linked, back: boolean): Extraction {
   const { domain, subcategory, name, catalogueId, alsoKnownAs } = link;
   const sure = opinion.confidence * (back ? 0.9 : link.confidence);
-  const allergic =
-    domain === 'food' &&
-    (polarity === 'dislike' || polarity === 'avoid') &&
-    BY_ALLERGY.test(scene.text.slice(opinion.sentence.start, opinion.sentence.end));
-  if (allergic) {
-    const unclear = scene.linker.constraint(name) === null;
+  const unclear = scene.linker.constraint(name) === null;
+  const because =
+    domain === 'food' && (polarity === 'dislike' || polarity === 'avoid')
+      ? BY_ALLERGY.exec(scene.text.slice(opinion.sentence.start, opinion.sentence.end))
+      : null;
+  // "I avoid desserts because of my nut allergy": it is the nuts that must be avoided.
+  if (because && !(unclear && because[1] !== undefined)) {
     return {
       domain,
       subcategory: 'allergies',

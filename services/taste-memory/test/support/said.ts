@@ -305,6 +305,11 @@ export const said: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'food/allergies orange powder on corn crisps: avoid, allergy, unclear',
     ],
     ["I'm allergic to milk, and yesterday I saw a film", 'food/allergies milk: avoid, allergy'],
+    [
+      'because of my sesame allergy I avoid desserts',
+      'food/allergies sesame: avoid, allergy',
+      'food/cuisine desserts: avoid',
+    ],
     ["I can't eat tonight"],
     ["I'm intolerant of rudeness"],
     ['Allergic to kiwi, by the way', 'food/allergies kiwi: avoid, allergy'],

@@ -33,6 +33,18 @@ const LONGEST_WORDS = 8;
 
 export const understands = (words: string): boolean => constraintFor(words) !== null;
 
+const NO_FOOD_NAME = new RegExp(
+  String.raw`(?:ly|ness|ity|ism|tion|ance|ence|ment|ing|ed|body|where|time|self|one)$|^(?:fast|slow|tonight|today|` +
+    String.raw`tomorrow|again|outside|inside|healthy|alone|enough|everything|others?|another|every|each|here|there|` +
+    String.raw`much|more|less|very|like|with|what|when|breakfast|lunch|dinner|food|late|before|after|because|well|` +
+    String.raw`right|until|while|kids|children|time)\b`,
+  'i',
+);
+
+/** Whether unknown words after "I can't eat" may name a food: "blorpberry", not "quickly". */
+export const mayBeFood = (words: string): boolean =>
+  words.length >= 4 && words.split(' ').length <= 2 && !NO_FOOD_NAME.test(words);
+
 /** Sorts what follows "allergic to". */
 export function avoidedIn(said: string): Avoided {
   const whole = trimmed(said);

@@ -1,6 +1,6 @@
 // What a line is, as far as an answer needs to know. Learning from it is taste-memory's work, not done here.
 import { spot } from '@valet/catalogue';
-import { avoidedIn } from './foods.ts';
+import { avoidedIn, mayBeFood } from './foods.ts';
 
 export type Heard =
   | { readonly kind: 'distress' | 'eating' | 'medical' | 'legal' }
@@ -65,9 +65,10 @@ const likeCue =
   /\b(?:i(?:'m| am)? (?:really |absolutely |also |still |do |just |totally |quite |kind of |sort of )*(?:love|adore|like|enjoy|into|a (?:big |huge )?fan of|obsessed with|mad about|crazy about|fond of|partial to|can'?t get enough of)|my (?:all-time )?favou?rites? (?:\w+ )?(?:is|are)|i could live on)\s+(.+)/i;
 const dislikeCue =
   /\b(?:i (?:really |absolutely |also |still |just )*(?:hate|dislike|loathe|detest|despise|can'?t stand|cannot stand|can'?t bear|don'?t (?:really )?(?:like|enjoy|care for)|avoid)|i(?:'m| am) (?:not (?:really )?(?:a fan of|into)|bored (?:by|of)|sick of|tired of)|no more)\s+(.+)/i;
-const constraintCue = /\b(?:allerg(?:ic|y) to|intoleran(?:t|ce) to)\s+(.+)/i;
-const namedBefore = /\b(?:i have|i've got|my|with) (?:an? )?((?:[\p{L}-]+ ){1,4})(?:allergy|intolerance)\b/iu;
-// "I can't eat quickly", "intolerant of noise": a constraint only where the words are understood.
+const constraintCue =
+  /\b(?:allerg(?:ic|y) to|intoleran(?:t|ce) to|hypersensitive to|my allergy is|i get (?:hives|a rash|a reaction) from)\s+(.+)/i;
+const namedBefore = /\b(?:i have|i've got|i suffer from|my|with) (?:an? )?((?:[\p{L}-]+ ){1,4})(?:allergy|intolerance)\b/iu;
+// "I can't have kids", "intolerant of noise": a constraint only where the words are understood.
 const maybeConstraintCue = /\b(?:intoleran(?:t|ce) of|i can(?:'t|not) (?:eat|have))\s+(.+)/i;
 const others =
   /\b(?:wife|husband|partner|son|daughter|mom|mum|mother|dad|father|friend|sister|brother|kids?|child|she|he|they|their)\b/i;
@@ -127,7 +128,7 @@ function hearTaste(text: string): Heard | null {
     if (certain !== undefined && kept === undefined) {
       unclear.push(...avoided.unknown);
       notEaten.push(...avoided.other);
-    }
+    } else if (/\beat\b/i.test(clause)) unclear.push(...avoided.unknown.filter(mayBeFood));
     if (certain !== undefined || maybe !== undefined || kept !== undefined) continue;
     const dislike = dislikeCue.exec(clause)?.[1];
     const like = dislike === undefined ? likeCue.exec(clause)?.[1] : undefined;
