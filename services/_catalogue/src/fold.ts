@@ -65,17 +65,26 @@ export function wordsOf(text: string): Word[] {
  * or digit ("!!!") stays as it is. Never shown, only compared.
  */
 export function fold(text: string): string {
+  // Most names, by far: nothing to do but letters and blanks.
+  if (PLAIN.test(text)) return text.toLowerCase();
   const folded = wordsOf(text)
     .map((word) => word.key)
     .join(' ');
   return folded === '' ? text.trim().toLowerCase() : folded;
 }
 
+const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/i;
+
 const LEADING_ARTICLE = /^(?:the|a|an) (?=\S)/;
 
 /** Like `fold`, and without a leading article: "The Godfather" and "Godfather" are one name, "The The" is not empty. */
 export function foldForCompare(text: string): string {
-  return fold(text).replace(LEADING_ARTICLE, '');
+  return withoutArticle(fold(text));
+}
+
+/** A folded name without its leading article. */
+export function withoutArticle(folded: string): string {
+  return folded.replace(LEADING_ARTICLE, '');
 }
 
 /** The other number of a folded English noun phrase: "thriller" and "thrillers", "comedy" and "comedies". */

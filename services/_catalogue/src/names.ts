@@ -8,7 +8,7 @@ import {
   type Kind,
 } from './domains.ts';
 import type { Named } from './entry.ts';
-import { fold, foldForCompare, otherNumbers } from './fold.ts';
+import { fold, foldForCompare, otherNumbers, withoutArticle } from './fold.ts';
 import type { Catalogue } from './load.ts';
 
 /** Something that a name means. A person of two domains gives a hit for each. */
@@ -71,7 +71,7 @@ class IndexBuilder {
       const closeness: Closeness = index === 0 ? 0 : 1;
       const key = fold(said);
       this.add(key, { ...ref, closeness });
-      const bare = foldForCompare(said);
+      const bare = withoutArticle(key);
       if (bare !== key) this.add(bare, { ...ref, closeness: 2 });
       if (ref.plain) for (const other of otherNumbers(key)) this.add(other, { ...ref, closeness: 2 });
     });
