@@ -191,6 +191,21 @@ test('a newer dump takes the place of the older one when it is told to, and only
   expect(entries).toHaveLength(old.manifest.rows.kept);
 });
 
+test('an import killed before an update goes on reading where it stood, and heeds what is shipped now', async () => {
+  const packs = folder();
+  const pace = { checkpointMs: 0, chunkBytes: 700 };
+  const dieAt = ({ read }: { read: number }): void => {
+    if (read > 10) throw new Error('killed');
+  };
+  const killed = { ...pace, afterBatch: dieAt };
+  await expect(run('geonames', packs, filesOf('geonames'), { ...WORLD, pace: killed })).rejects.toThrow('killed');
+  const reads: number[] = [];
+  const noting = { ...pace, afterBatch: ({ read }: { read: number }) => void reads.push(read) };
+  const { manifest } = await run('geonames', packs, filesOf('geonames'), { ...WORLD, shipped: [], pace: noting });
+  expect(reads[0]).toBeGreaterThan(10);
+  expect([manifest.rows.read, manifest.rows.merged]).toEqual([22, 0]);
+});
+
 test('a catalogue that ships more makes the pack anew', async () => {
   const packs = folder();
   const { name } = await run('geonames', packs);

@@ -53,12 +53,12 @@ export async function scanFiles(
   source: Source,
   files: readonly string[],
   work: Workshop,
-  plan: string,
+  reading: string,
   around: Surroundings,
   pace: Pace,
 ): Promise<Checkpoint> {
   const passes = source.second === undefined ? 1 : 2;
-  const kept = work.checkpoint(plan);
+  const kept = work.checkpoint(reading);
   const state: Mutable = { ...kept, refused: { ...kept.refused }, sizes: { ...kept.sizes } };
   const outputs = new Map(
     [DRAFTS, ...Object.keys(source.tables).map(factsFile)].map((name) => [

@@ -1,5 +1,5 @@
 // The folder in which a pack is made: hidden beside the packs, held by one process, left behind by a killed one, and
-// taken up again by the next import with the same plan.
+// taken up again by the next import of the same files.
 import {
   closeSync,
   existsSync,
@@ -17,7 +17,8 @@ import { ImportRefused } from './import-refused.ts';
 
 const count = z.int().min(0);
 const checkpointSchema = z.strictObject({
-  plan: z.string(),
+  /** Of what is read and how: with another one nothing of it can be used. */
+  reading: z.string(),
   /** Where reading goes on: the pass, the file, the byte of its unpacked text. */
   pass: count,
   file: count,
@@ -32,7 +33,7 @@ const checkpointSchema = z.strictObject({
 
 export type Checkpoint = z.output<typeof checkpointSchema>;
 
-export const START: Omit<Checkpoint, 'plan'> = {
+const START: Omit<Checkpoint, 'reading'> = {
   pass: 0,
   file: 0,
   offset: 0,
@@ -46,8 +47,8 @@ export const START: Omit<Checkpoint, 'plan'> = {
 export interface Workshop {
   readonly folder: string;
   place(name: string): string;
-  /** What a former run of this plan left; the start, in an emptied folder, when there is none. */
-  checkpoint(plan: string): Checkpoint;
+  /** What a former run of the same reading left; the start when there is none. */
+  checkpoint(reading: string): Checkpoint;
   /** Keeps the state, all of it or none; outputs must be on the disk before. */
   keep(checkpoint: Checkpoint): void;
   /** Gives the folder up for others; with `clear` it goes away. */
@@ -112,11 +113,11 @@ export function openWorkshop(packs: string, pack: string): Workshop {
   return {
     folder,
     place,
-    checkpoint(plan) {
+    checkpoint(reading) {
       const known = readCheckpoint(note);
-      if (known?.plan === plan) return known;
+      if (known?.reading === reading) return known;
       rmSync(note, { force: true });
-      return { plan, ...START };
+      return { reading, ...START };
     },
     keep: (checkpoint) => writeWhole(note, `${JSON.stringify(checkpoint)}\n`),
     leave({ clear }) {
