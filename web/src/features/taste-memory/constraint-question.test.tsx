@@ -76,7 +76,7 @@ test('the undo stands for ten seconds', async () => {
   show([asked], { ClarifyConstraint: { data: { clarifyConstraint: changed(picked) } } });
   const choice = (await group()).getByRole('button', { name: 'strawberry' });
   jest.useFakeTimers();
-  const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   fireEvent.click(choice);
   await pass(0);
   expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
