@@ -15,8 +15,11 @@ import { catalogueFoods } from './engine/food-words.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 import { onMessageRecorded } from './inbound/consumers/on-message-recorded.ts';
 import { resolvers } from './inbound/graphql/resolvers.ts';
+import { mergedSearch } from './app/merged-search.ts';
 import { catalogueSearch } from './outbound/catalogue-search.ts';
 import { constraintStore } from './outbound/constraint-store.ts';
+import { liveSearch } from './outbound/live/live-source.ts';
+import { liveSources } from './outbound/live/live-sources.ts';
 import { tagSnapshots } from './outbound/tag-snapshots.ts';
 import { tagStore } from './outbound/tag-store.ts';
 
@@ -34,6 +37,11 @@ export function openTasteMemory(config: Config): Service {
       const store = tagStore(client);
       const constraints = constraintStore();
       const names = catalogueSearch(pool, client, log);
+      const live = liveSources(config.live);
+      const everywhere = mergedSearch(
+        names,
+        live.map((source) => liveSearch(source, log)),
+      );
       const now = (): Date => new Date();
       const remember = rememberLine(store, catalogueLinker);
       return {
@@ -45,15 +53,17 @@ export function openTasteMemory(config: Config): Service {
           constraintOf: (tag) => constraintOf(tag, catalogueFoods),
           clarifyConstraint: clarifyConstraint(transact, constraints, catalogueFoods, now),
           reopenConstraint: reopenConstraint(transact, constraints, now),
-          dataSources: () => names.dataSources(),
-          search: search(names, searchLimit(SEARCHES_AT_ONCE, SEARCH_EVERY_MS, now)),
+          dataSources: () => [...names.dataSources(), ...live.map(({ about }) => about)],
+          search: search(everywhere, searchLimit(SEARCHES_AT_ONCE, SEARCH_EVERY_MS, now)),
           processText: processText(transact, store, remember, now),
         }),
         consumers: [onMessageRecorded(remember)],
         snapshots: () => tagSnapshots(client),
         warm: () => {
           catalogueLinker.spot('');
-          names.loadPacks(config.cataloguePacks).catch((err: unknown) => log.error({ err, signal: 'catalogue.not-loaded' }));
+          names
+            .loadPacks(config.cataloguePacks)
+            .catch((err: unknown) => log.error({ err, signal: 'catalogue.not-loaded' }));
         },
       };
     },

@@ -43,9 +43,7 @@ export interface Search {
   readonly q: string;
 }
 
-export type SearchDecision =
-  | { kind: 'found'; results: readonly Suggestion[] }
-  | { kind: 'invalid'; message: string };
+export type SearchDecision = { kind: 'found'; results: readonly Suggestion[] } | { kind: 'invalid'; message: string };
 
 /** How often one person may ask; answers the milliseconds to wait, 0 for none. */
 export interface SearchLimit {

@@ -1,6 +1,6 @@
-import { fold } from '@valet/catalogue';
+import { fold, foldForCompare } from '@valet/catalogue';
 
-export { fold };
+export { fold, foldForCompare };
 
 /** The folded forms under which a name may be known, its own first: its other number, the catalogue's name for it. */
 export function formsOf(name: string, alsoKnownAs?: string): [string, ...string[]] {

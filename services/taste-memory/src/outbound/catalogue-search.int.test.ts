@@ -51,7 +51,10 @@ test('a pack is found beside the shipped names, by every process, and gone when 
 
 test('a group that has grown big answers from the database, shipped names included', async () => {
   using packs = packFolder();
-  packs.put('wikidata-2026-11-02', Array.from({ length: 10_001 }, (_, at) => film(`Quuxian tale ${at}`)));
+  packs.put(
+    'wikidata-2026-11-02',
+    Array.from({ length: 10_001 }, (_, at) => film(`Quuxian tale ${at}`)),
+  );
   const search = open();
   await search.loadPacks(packs.folder);
   expect(await client.name.count({ where: { packId: 'shipped' } })).toBeGreaterThan(100);

@@ -74,19 +74,17 @@ export async function underLock<T>(pool: pg.Pool, work: () => Promise<T>): Promi
 
 /** The words of all names anew, and what they look like with a letter left out. */
 async function rebuildWords(client: PrismaClient): Promise<void> {
-  await client.$transaction(
-    [
-      client.$executeRaw`DELETE FROM name_slips`,
-      client.$executeRaw`DELETE FROM name_words`,
-      client.$executeRaw`
+  await client.$transaction([
+    client.$executeRaw`DELETE FROM name_slips`,
+    client.$executeRaw`DELETE FROM name_words`,
+    client.$executeRaw`
         INSERT INTO name_words (group_key, word, names)
         SELECT group_key, word, count(*) FROM names, unnest(words) word GROUP BY 1, 2`,
-      client.$executeRaw`
+    client.$executeRaw`
         INSERT INTO name_slips (group_key, slip, word)
         SELECT DISTINCT group_key, left(word, at - 1) || substr(word, at + 1), word
         FROM name_words, generate_series(1, length(word)) at WHERE length(word) BETWEEN 3 AND 40`,
-    ],
-  );
+  ]);
 }
 
 /**

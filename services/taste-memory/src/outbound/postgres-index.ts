@@ -106,7 +106,10 @@ export function postgresIndex(client: PrismaClient, group: string): SearchIndex 
         add(await byWords(text, true));
       }
       return [...best.values()]
-        .sort((a, b) => a.found - b.found || a.distance - b.distance || b.popularity - a.popularity || (a.id < b.id ? -1 : 1))
+        .sort(
+          (a, b) =>
+            a.found - b.found || a.distance - b.distance || b.popularity - a.popularity || (a.id < b.id ? -1 : 1),
+        )
         .slice(0, limit)
         .map(({ id, found }) => ({ id, found }));
     },

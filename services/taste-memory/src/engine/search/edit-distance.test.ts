@@ -18,12 +18,18 @@ test.each([
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
 
 test('the quick check agrees with the count, whatever is typed', () => {
-  fc.assert(fc.property(word, word, (a, b) => isOneEditApart(a, b) === (editDistance(a, b, 1) === 1)), {
-    numRuns: 3_000,
-    seed: 11,
-  });
+  fc.assert(
+    fc.property(word, word, (a, b) => isOneEditApart(a, b) === (editDistance(a, b, 1) === 1)),
+    {
+      numRuns: 3_000,
+      seed: 11,
+    },
+  );
 });
 
 test('it is the same from both sides', () => {
-  fc.assert(fc.property(word, word, (a, b) => editDistance(a, b, 4) === editDistance(b, a, 4)), { seed: 11 });
+  fc.assert(
+    fc.property(word, word, (a, b) => editDistance(a, b, 4) === editDistance(b, a, 4)),
+    { seed: 11 },
+  );
 });

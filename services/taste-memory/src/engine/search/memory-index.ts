@@ -55,7 +55,9 @@ export function memoryIndex(rows: readonly Searchable[]): SearchIndex {
     processTerm: (term) => term,
   });
   words.addAll(rows.map(({ name, aliases, by }, id) => ({ id, keys: [name, ...aliases, ...by].map(fold).join(' ') })));
-  const known = new Set(rows.flatMap(({ name, aliases, by }) => [name, ...aliases, ...by].flatMap((said) => fold(said).split(' '))));
+  const known = new Set(
+    rows.flatMap(({ name, aliases, by }) => [name, ...aliases, ...by].flatMap((said) => fold(said).split(' '))),
+  );
   const byLength = new Map<number, Form[]>();
   for (const form of forms) {
     const same = byLength.get(form.text.length);
@@ -95,7 +97,9 @@ export function memoryIndex(rows: readonly Searchable[]): SearchIndex {
   const distanceOf = (text: string, row: Searchable): number => {
     const texts = [row.name, ...row.aliases].flatMap((said) => [fold(said), foldForCompare(said)]);
     // What is being typed is compared with the beginning of the name too.
-    return Math.min(...texts.flatMap((said) => [said, said.slice(0, text.length)].map((part) => editDistance(text, part, 4))));
+    return Math.min(
+      ...texts.flatMap((said) => [said, said.slice(0, text.length)].map((part) => editDistance(text, part, 4))),
+    );
   };
 
   const find = (typedText: string, limit: number): SearchHit[] => {
@@ -123,7 +127,9 @@ export function memoryIndex(rows: readonly Searchable[]): SearchIndex {
       }
     }
     return [...best.values()]
-      .sort((a, b) => a.found - b.found || a.distance - b.distance || b.popularity - a.popularity || (a.id < b.id ? -1 : 1))
+      .sort(
+        (a, b) => a.found - b.found || a.distance - b.distance || b.popularity - a.popularity || (a.id < b.id ? -1 : 1),
+      )
       .slice(0, limit)
       .map(({ id, found }) => ({ id, found }));
   };
