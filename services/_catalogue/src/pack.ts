@@ -6,6 +6,8 @@ import { z } from 'zod';
 import { dumpLines } from './import/dump-lines.ts';
 import { importedEntrySchema, type ImportedEntry } from './import/imported-entry.ts';
 
+export type { ImportedEntry };
+
 export const MANIFEST = 'manifest.json';
 export const ENTRIES = 'entries.jsonl';
 

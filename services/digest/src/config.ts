@@ -1,10 +1,14 @@
 import { type Environment, parseEnv, serviceConfig, serviceEnv } from '@valet/kit/config';
 import { z } from 'zod';
 
-const Env = z.object(serviceEnv('DIGEST', 4003));
+const Env = z.object({
+  ...serviceEnv('DIGEST', 4003),
+  CATALOGUE_PACKS: z.string().min(1).optional().describe('Folder of what `valet catalogue import` wrote'),
+});
 
 export type Config = ReturnType<typeof readConfig>;
 
 export function readConfig(env: Environment) {
-  return serviceConfig('digest', 'DIGEST', parseEnv(Env, env));
+  const read = parseEnv(Env, env);
+  return { ...serviceConfig('digest', 'DIGEST', read), cataloguePacks: read.CATALOGUE_PACKS };
 }

@@ -5,11 +5,13 @@ import { catalogue } from '@valet/catalogue';
 import { openService, type Service } from '@valet/kit/start';
 import type { Config } from './config.ts';
 import { buildIndex, type CatalogueIndex } from './engine/features.ts';
+import { withPacked } from './engine/packed.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 import { onSettingsChanged, onUserRegistered } from './inbound/consumers/settings.ts';
 import { onTagChanged, onTagRemoved } from './inbound/consumers/taste.ts';
 import { resolvers } from './inbound/graphql/resolvers.ts';
 import { digestStore, judgementSnapshots } from './outbound/digest-store.ts';
+import { loadPacks } from './outbound/pack-store.ts';
 import { profileStore } from './outbound/profile-store.ts';
 
 export { readConfig } from './config.ts';
@@ -20,7 +22,7 @@ export function openDigest(config: Config, now: () => Date = () => new Date()): 
   return openService(
     config,
     (pool, schema) => new PrismaClient({ adapter: new PrismaPg(pool, { schema }) }),
-    ({ client, transact }) => {
+    ({ client, transact, pool, log }) => {
       const profiles = profileStore();
       const readIndex = (): CatalogueIndex => (index ??= buildIndex(catalogue()));
       const maker = { store: digestStore(client), index: readIndex };
@@ -31,7 +33,14 @@ export function openDigest(config: Config, now: () => Date = () => new Date()): 
           onTagChanged(profiles), onTagRemoved(profiles), onUserRegistered(profiles), onSettingsChanged(profiles),
         ],
         snapshots: () => judgementSnapshots(client),
-        warm: readIndex,
+        warm: () => {
+          readIndex();
+          loadPacks(pool, client, log, config.cataloguePacks)
+            .then((packed) => {
+              if (packed.length > 0) index = buildIndex(withPacked(catalogue(), packed));
+            })
+            .catch((err: unknown) => log.error({ err, signal: 'catalogue.not-loaded' }));
+        },
       };
     },
   );

@@ -4,7 +4,7 @@ import { openPool } from '@valet/kit/db';
 import { silentLog } from '@valet/kit/testing';
 import type pg from 'pg';
 import { testDatabase, type TestDatabase } from '../../../_stack/src/infra/test-world.ts';
-import { packFolder } from '../../test/support/packs.ts';
+import { packFolder } from '../../../_catalogue/test/support/packs.ts';
 import { PrismaClient } from '../generated/prisma/client.ts';
 import { catalogueSearch, type CatalogueSearch } from './catalogue-search.ts';
 

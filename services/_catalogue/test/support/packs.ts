@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Domain, Kind } from '@valet/catalogue';
+import type { Domain, Kind } from '../../src/domains.ts';
 
 export interface PackedName {
   readonly domain: Domain;
   readonly kind: Kind;
   readonly name: string;
   readonly popularity?: number;
+  readonly by?: readonly string[];
+  readonly genres?: readonly string[];
+  readonly year?: number;
 }
 
 /** A folder of packs, as `valet catalogue import` leaves them. */
