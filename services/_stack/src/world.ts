@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { inspect } from 'node:util';
+import { packsFolder } from './catalogue-command.ts';
 import { environment, projectRoot } from './infra/config.ts';
 import { claimData, dataPlace, defaultDataDir, stopLeftServers } from './infra/data-dir.ts';
 import { migrateAll, prepareDatabase } from './infra/databases.ts';
@@ -253,8 +254,18 @@ async function within(ms: number, work: Promise<unknown>): Promise<void> {
   await Promise.race([work, limit]);
 }
 
+/** What an operator may switch on, each by its own variable; off unless it is set. */
+const PROVIDERS = ['TMDB_TOKEN', 'OPEN_LIBRARY', 'OPEN_LIBRARY_CONTACT', 'ITUNES', 'RAWG_KEY', 'GOOGLE_PLACES_KEY'] as const;
+
+function switchedOn(env: Readonly<Record<string, string | undefined>>): Env {
+  return Object.fromEntries(PROVIDERS.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+}
+
 /** Options from the environment of `make start`. */
-export function optionsFromEnvironment(): Pick<WorldOptions, 'mode' | 'host' | 'port' | 'logLevel' | 'graphqlOpen'> {
+export function optionsFromEnvironment(): Pick<
+  WorldOptions,
+  'mode' | 'host' | 'port' | 'logLevel' | 'graphqlOpen' | 'env'
+> {
   const env = environment();
   const port = Number(env.PORT || 8080);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
@@ -265,5 +276,6 @@ export function optionsFromEnvironment(): Pick<WorldOptions, 'mode' | 'host' | '
     port,
     logLevel: env.LOG_LEVEL || 'info',
     graphqlOpen: env.GRAPHQL_OPEN === '1',
+    env: { CATALOGUE_PACKS: packsFolder(), ...switchedOn(env) },
   };
 }
