@@ -17,10 +17,11 @@ const SLIPS = [
 ] as const;
 
 async function openDialog(page: Page, domain: string, subcategory: string) {
-  // The starter cards at first, the panel of the domain later.
+  // The starter cards at first, then the panel of the domain or the list of those without a tag.
   const start = page.getByRole('button', { name: `Like something in ${domain}` });
   const add = page.getByRole('button', { name: `Add Tag to ${domain}` });
-  await start.or(add).first().click();
+  const fresh = page.getByRole('button', { name: domain, exact: true });
+  await start.or(add).or(fresh).first().click();
   const dialog = page.getByRole('dialog', { name: `Add Tag to ${domain}` });
   await dialog.getByRole('button', { name: subcategory }).click();
   return dialog;
