@@ -14,7 +14,7 @@ export const copy = {
   searchHint: (letters: number) => `Type at least ${letters} characters to search`,
   searching: 'Searching…',
   searchFailed: 'Failed to search. Please try again.',
-  someFound: (count: number) => (count === 1 ? 'One suggestion. Arrow keys choose.' : `${count} suggestions. Arrow keys choose.`),
+  someFound: (count: number) => (count === 1 ? 'One suggestion' : `${count} suggestions`),
   noneFound: 'I know nothing of that name. That need not stop you.',
   addAnyway: (name: string) => `Add "${name}" anyway`,
   knownAlready: 'yours already',
