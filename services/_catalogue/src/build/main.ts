@@ -71,7 +71,7 @@ function build(): string {
 }
 
 try {
-  console.log(build());
+  process.stdout.write(`${build()}\n`);
 } catch (error) {
   if (!(error instanceof CatalogueRefused)) throw error;
   console.error(error.message);
