@@ -3,6 +3,7 @@ import { allergensOf, isSafe } from './allergens.ts';
 import { catalogue } from './catalogue.ts';
 import { constraintFor, type Constraint } from './constraints.ts';
 import { DISHES as ASIA_AND_AMERICAS } from './dishes-asia.fixture.ts';
+import { DISHES as EUROPE_AND_AFRICA } from './dishes-europe.fixture.ts';
 import type { AllergenKey, Entry } from './entry.ts';
 
 function entry(id: string): Entry {
@@ -27,7 +28,7 @@ function dishOf(...names: string[]): Entry {
 }
 
 describe('a dish contains what a cook knows to be in it, and breaks the diets it breaks', () => {
-  test.each(ASIA_AND_AMERICAS)('%s', (id, contains, unfit) => {
+  test.each([...ASIA_AND_AMERICAS, ...EUROPE_AND_AFRICA])('%s', (id, contains, unfit) => {
     const dish = entry(id);
     const found = allergensOf(dish)?.contains ?? new Set();
     expect(contains.filter((key) => !found.has(key))).toEqual([]);
