@@ -100,9 +100,14 @@ export function otherNumbers(folded: string): string[] {
   return [`${folded}s`];
 }
 
-/** The part of an id that a name makes: folded, Latin letters and digits, hyphens; empty when nothing Latin is left. */
+/**
+ * The part of an id that a name makes: folded, Latin letters and digits, hyphens. A name of signs alone ("÷") is spelled by
+ * their numbers; one in another script gives nothing.
+ */
 export function slugOf(name: string): string {
-  return fold(name)
+  const slug = fold(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
+  if (slug !== '' || /\p{L}/u.test(name)) return slug;
+  return [...name.replace(/\s/g, '')].map((sign) => `u${(sign.codePointAt(0) ?? 0).toString(16)}`).join('-');
 }

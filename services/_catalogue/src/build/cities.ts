@@ -1,4 +1,5 @@
 import type { Named } from '../entry.ts';
+import { fold } from '../fold.ts';
 import { idOf } from '../gazetteer.ts';
 
 /** Columns of a GeoNames table, counted from 0. */
@@ -11,6 +12,7 @@ const COUNTRY = 8;
 const POPULATION = 14;
 
 const MOST_ALIASES = 12;
+const SHORTEST_ALIAS = 4;
 /** Parts of other cities, and places that are no more. */
 const NOT_A_CITY = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH']);
 const LATIN = /^[\p{Script=Latin}\p{M}\p{P}\s]+$/u;
@@ -20,10 +22,22 @@ export interface CityRule {
   readonly leastPopulation: number;
 }
 
+/** Other names in Latin letters, those first that several languages share; one for each way to read it. */
 function aliasesOf(cell: string, name: string): string[] {
-  const latin = cell.split(',').filter((alias) => alias.length > 3 && alias !== name && LATIN.test(alias));
+  const said = cell.split(',').filter((alias) => alias.length >= SHORTEST_ALIAS && LATIN.test(alias) && !/^\p{Ll}/u.test(alias));
+  const read = new Map<string, string[]>();
+  for (const alias of said) {
+    const key = fold(alias).replaceAll(' ', '');
+    read.set(key, [...(read.get(key) ?? []), alias]);
+  }
+  read.delete(fold(name).replaceAll(' ', ''));
   // Codes and shouted abbreviations are no names.
-  return [...new Set(latin.filter((alias) => alias !== alias.toUpperCase()))].slice(0, MOST_ALIASES);
+  const spelled = [...read.values()].flatMap((all) => {
+    const plain = all.find((alias) => alias !== alias.toUpperCase());
+    return plain === undefined ? [] : [{ plain, count: all.length }];
+  });
+  spelled.sort((a, b) => b.count - a.count);
+  return spelled.slice(0, MOST_ALIASES).map(({ plain }) => plain);
 }
 
 function rounded(degrees: string | undefined): number {
