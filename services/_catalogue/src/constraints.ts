@@ -64,8 +64,8 @@ const TRAIT_OF_WORDS: readonly [readonly string[], Trait][] = [
 ];
 
 const FAMILIES: readonly [readonly string[], readonly string[]][] = [
-  [['nightshades', 'nightshade'], ['tomato', 'potato', 'aubergine', 'bell pepper', 'chilli', 'paprika']],
-  [['citrus', 'citrus fruit', 'citrus fruits'], ['lemon', 'lime', 'orange', 'makrut lime leaf']],
+  [['nightshades', 'nightshade'], ['tomato', 'tomatillo', 'potato', 'aubergine', 'bell pepper', 'chilli', 'paprika']],
+  [['citrus', 'citrus fruit', 'citrus fruits'], ['lemon', 'lime', 'orange', 'makrut lime leaf', 'calamansi', 'yuzu']],
   [['alliums', 'allium'], ['onion', 'garlic', 'leek', 'chives']],
   [['pepper', 'peppers'], ['bell pepper', 'chilli', 'black pepper', 'sichuan pepper']],
   [['chocolate', 'cocoa'], ['cocoa', 'dark chocolate', 'milk chocolate', 'white chocolate', 'hazelnut spread']],
@@ -74,7 +74,8 @@ const FAMILIES: readonly [readonly string[], readonly string[]][] = [
     ['legumes', 'legume', 'pulses'],
     (
       'peanut,soybean,chickpea,lentil,urad dal,mung bean,kidney bean,black bean,black-eyed pea,cannellini bean,' +
-      'pinto bean,broad bean,pea,green bean,fenugreek,lupin flour,lupini bean'
+      'pinto bean,broad bean,pea,green bean,fenugreek,lupin flour,lupini bean,lima bean,adzuki bean,canary bean,' +
+      'borlotti bean,split pea,locust bean'
     ).split(','),
   ],
 ];
