@@ -78,27 +78,39 @@ class IndexBuilder {
   }
 }
 
-/** Makers and people of entries and names, one hit for each domain; those who are names of their own are there already. */
+interface Person {
+  hit: NameHit;
+  readonly aliases: Set<string>;
+  popularity: number;
+  /** Has a part in a full entry. */
+  full: boolean;
+}
+
+/** Everybody: people in their own right, makers and players of entries, makers of names; one hit for each domain. */
 function addPeople(data: Catalogue, names: readonly Named[], builder: IndexBuilder): void {
-  const aliases = new Map(data.people.map((person) => [fold(person.name), person.aliases]));
-  const found = new Map<string, { hit: NameHit; popularity: number; full: boolean }>();
-  const add = (name: string, domain: Domain, popularity: number, full: boolean) => {
+  const known = new Map(data.people.map((person) => [fold(person.name), person.aliases]));
+  const found = new Map<string, Person>();
+  const add = (domain: Domain, name: string, popularity: number, full: boolean): Person => {
     const key = `${domain} ${fold(name)}`;
-    const known = found.get(key);
-    const hit: NameHit = known?.hit ?? { kind: 'person', domain, name, subcategory: subcategoryOfPerson(domain) };
-    const most = Math.max(known?.popularity ?? 0, popularity);
-    found.set(key, { hit, popularity: most, full: full || (known?.full ?? false) });
+    const hit: NameHit = { kind: 'person', domain, name, subcategory: subcategoryOfPerson(domain) };
+    const person = found.get(key) ?? { hit, aliases: new Set(known.get(fold(name))), popularity, full };
+    person.popularity = Math.max(person.popularity, popularity);
+    person.full ||= full;
+    found.set(key, person);
+    return person;
   };
   for (const { by, people, domain, popularity } of data.entries) {
-    for (const name of [...by, ...people.map((person) => person.name)]) add(name, domain, popularity, true);
+    for (const name of [...by, ...people.map((person) => person.name)]) add(domain, name, popularity, true);
   }
-  for (const { by, domain, popularity } of names) for (const name of by) add(name, domain, popularity, false);
-  const own = new Set(
-    names.filter(({ kind }) => PERSON_KINDS.has(kind)).map(({ domain, name }) => `${domain} ${fold(name)}`),
-  );
-  for (const [key, { hit, popularity, full }] of found) {
-    if (own.has(key)) continue;
-    builder.addName(hit.name, aliases.get(fold(hit.name)) ?? [], { hit, popularity, plain: false, tag: false, full });
+  for (const { id, domain, kind, name, aliases, by, popularity } of names) {
+    for (const maker of by) add(domain, maker, popularity, false);
+    if (!PERSON_KINDS.has(kind)) continue;
+    const person = add(domain, name, popularity, false);
+    person.hit = { ...person.hit, name, entryId: id };
+    for (const alias of aliases) person.aliases.add(alias);
+  }
+  for (const { hit, aliases, popularity, full } of found.values()) {
+    builder.addName(hit.name, [...aliases], { hit, popularity, plain: false, tag: false, full });
   }
 }
 
@@ -119,14 +131,8 @@ export function buildNameIndex(data: Catalogue, names: readonly Named[] = []): N
     builder.addName(name, aliases, { hit, popularity, plain: PLAIN_KINDS.has(kind), tag: false, full: true });
   }
   for (const { domain, kind, name, aliases, id, popularity, source } of names) {
-    if (source === 'name-suggestion-index' && popularity < LEAST_KNOWN_CHAIN) continue;
-    const hit: NameHit = {
-      kind: PERSON_KINDS.has(kind) ? 'person' : 'entry',
-      domain,
-      name,
-      entryId: id,
-      subcategory: subcategoryOfKind(domain, kind),
-    };
+    if (PERSON_KINDS.has(kind) || (source === 'name-suggestion-index' && popularity < LEAST_KNOWN_CHAIN)) continue;
+    const hit: NameHit = { kind: 'entry', domain, name, entryId: id, subcategory: subcategoryOfKind(domain, kind) };
     builder.addName(name, aliases, { hit, popularity, plain: false, tag: false, full: false });
   }
   addPeople(data, names, builder);

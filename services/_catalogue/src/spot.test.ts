@@ -24,6 +24,7 @@ test('finds the makers, themes and genres of a line of talk', () => {
     kind: 'person',
     domain: 'movies',
     name: 'Denis Villeneuve',
+    entryId: 'movies/person/denis-villeneuve',
     subcategory: 'people',
   });
   expect(hit(mentions[1], 'movies')?.name).toBe('Slow burn');

@@ -105,7 +105,9 @@ function isMeant(ref: NameRef, keys: readonly string[], signs: Signs, alsoPlain:
     const key = keys[0] ?? '';
     if (keys.length > 1) return true;
     if (NEVER_GENRE.has(key)) return false;
-    if (!OFTEN_PLAIN.has(key) && (!isCommonWord(key) || STRONG_GENRE.has(key))) return true;
+    // Goods are called by everyday words: "I left my coat at the office" is no taste.
+    const common = ref.hit.domain === 'shopping' ? isEveryday(key) : isCommonWord(key);
+    if (!OFTEN_PLAIN.has(key) && (!common || STRONG_GENRE.has(key))) return true;
     return signs.enjoyed || signs.alone || signs.asGenre || signs.innerCapital;
   }
   const everyday = alsoPlain || keys.every(ref.full ? isCommonWord : isEveryday);
