@@ -31,6 +31,9 @@ export const NEVER_NAME = set(`
   some something still such sure thank thanks that the their them then there these they this those though three through
   time to today together tomorrow tonight too two under until up us very was watch we well were what when where which
   while who why will wish with without won would wow yeah yep yes yesterday yet you your yours
+  ive im id ill youre youve youll hes shes its were theyre weve dont cant wont didnt doesnt isnt thats whats lets theres
+  january february march april may june july august september october november december
+  monday tuesday wednesday thursday friday saturday sunday
   movie movies film films show shows book books game games song songs album music podcast podcasts food travel shopping
 `);
 

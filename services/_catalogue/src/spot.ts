@@ -98,7 +98,7 @@ function isMeant(ref: NameRef, keys: readonly string[], signs: Signs, alsoPlain:
   if (signs.quoted) return true;
   if (!ref.plain && keys.every((key) => NEVER_NAME.has(key))) {
     const pointedAt = signs.named && (signs.capital || signs.last) && keys[0] !== 'i';
-    return pointedAt || (ref.full && signs.innerCapital);
+    return pointedAt || (ref.full && signs.enjoyed && signs.innerCapital);
   }
   if (signs.named) return true;
   if (ref.plain) {
