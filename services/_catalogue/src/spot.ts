@@ -21,6 +21,8 @@ interface Signs {
   /** The name is all that was written. */
   readonly alone: boolean;
   readonly capital: boolean;
+  /** On the first word, be it an article. */
+  readonly capitalHead: boolean;
   /** On every word that tells anything. */
   readonly capitals: boolean;
   /** Nothing follows in the same breath. */
@@ -33,6 +35,7 @@ interface Signs {
   readonly asGenre: boolean;
 }
 
+const ARTICLE = /^(?:the|a|an)$/;
 const OPENING = /["\u201c\u201e\u00ab\u2018*_']\s*$/;
 const CLOSING = /^[.,!?%\u2026)]*\s*["\u201d\u201c\u00bb\u2019*_']/;
 
@@ -81,6 +84,7 @@ function signsOf(text: string, words: readonly Word[], candidate: Candidate, sho
     enjoyed: adjacent(previous) && ENJOYING.has(previous?.key ?? ''),
     alone: first === 0 && count === words.length,
     capital: !shouting && weighed.some(isCapital),
+    capitalHead: inside[0] !== undefined && isCapital(inside[0]),
     capitals: !shouting && weighed.every(isCapital),
     asGenre:
       (adjacent(before) && GENRE_BEFORE.has(before?.key ?? '')) ||
@@ -112,7 +116,7 @@ function isMeant(ref: NameRef, keys: readonly string[], signs: Signs, alsoPlain:
   }
   const everyday = alsoPlain || keys.every(ref.full ? isCommonWord : isEveryday);
   if (!ref.full && (everyday || keys.length === 1)) {
-    if (signs.partOfName) return false;
+    if (signs.partOfName || (ARTICLE.test(keys[0] ?? '') && !signs.capitalHead)) return false;
     return signs.enjoyed ? signs.capitals : signs.innerCapital;
   }
   if (keys.length === 1) {
@@ -166,9 +170,12 @@ export function spot(text: string, index = nameIndex()): Mention[] {
     for (const candidate of candidatesAt(words, first, index)) {
       const signs = signsOf(text, words, candidate, shouting);
       const keys = words.slice(first, first + candidate.count).map((word) => word.key);
-      const bare = /^(?:the|a|an)$/.test(keys[0] ?? '') ? index.byKey.get(keys.slice(1).join(' ')) : undefined;
+      const bare = ARTICLE.test(keys[0] ?? '') ? index.byKey.get(keys.slice(1).join(' ')) : undefined;
       const alsoPlain = [...candidate.refs, ...(bare ?? [])].some(({ plain }) => plain);
-      const refs = candidate.refs.filter((ref) => isMeant(ref, keys, signs, alsoPlain));
+      const meant = candidate.refs.filter((ref) => isMeant(ref, keys, signs, alsoPlain));
+      // "I like Baroque music" means the word, not a game that bears it.
+      const plain = !signs.quoted && !signs.named && meant.some((ref) => ref.plain && !ref.tag);
+      const refs = plain ? meant.filter(({ full }) => full) : meant;
       if (refs.length > 0) candidates.push({ ...candidate, refs });
     }
   }
