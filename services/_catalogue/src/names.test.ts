@@ -10,8 +10,10 @@ test('finds an entry by its name, another name, without accents and without the 
 });
 
 test('finds makers and players, one hit for each domain they appear in', () => {
-  const domains = findByName('song kang ho').map((hit) => [hit.kind, hit.domain]);
-  expect(domains).toEqual([['person', 'movies']]);
+  const hits = findByName('song kang ho');
+  expect(hits.map(({ kind, name }) => [kind, name])).toEqual(hits.map(() => ['person', 'Song Kang-ho']));
+  expect(new Set(hits.map(({ domain }) => domain)).size).toBe(hits.length);
+  expect(hits.map(({ domain }) => domain)).toContain('movies');
   expect(findByName('Hitchcock')[0]).toMatchObject({ kind: 'person', name: 'Alfred Hitchcock', subcategory: 'people' });
   const twice = findByName('Steven Spielberg').map((hit) => hit.domain);
   expect(twice).toEqual(expect.arrayContaining(['movies', 'shows']));
