@@ -3,7 +3,7 @@ export { ALLERGEN_KEYS, type AllergenKey, type Entry, type Genre, type Ingredien
 export { catalogue, gazetteer } from './catalogue.ts';
 export type { Catalogue } from './load.ts';
 export { fold, foldForCompare, slugOf } from './fold.ts';
-export { findByName, type NameHit } from './names.ts';
+export { buildNameIndex, findByName, type NameHit, type NameIndex } from './names.ts';
 export { spot, type Mention } from './spot.ts';
 export { allergensOf, isSafe, type Allergens } from './allergens.ts';
 export { constraintFor, DIETS, WORDS_OF_ALLERGENS, type Constraint, type Diet } from './constraints.ts';

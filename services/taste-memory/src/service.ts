@@ -1,6 +1,7 @@
 // Composition root: what this service is made of. The only file that others may import.
 import { readFileSync } from 'node:fs';
 import { PrismaPg } from '@prisma/adapter-pg';
+import { buildNameIndex, catalogue, gazetteer } from '@valet/catalogue';
 import { openService, type Service } from '@valet/kit/start';
 import { addTag } from './app/add-tag.ts';
 import { clarifyConstraint, constraintOf, reopenConstraint } from './app/clarify-constraint.ts';
@@ -10,7 +11,8 @@ import { rememberLine } from './app/remember-line.ts';
 import { search } from './app/search.ts';
 import { searchLimit } from './app/search-limit.ts';
 import type { Config } from './config.ts';
-import { catalogueLinker } from './engine/catalogue-linker.ts';
+import { catalogueLinker, linkerOver } from './engine/catalogue-linker.ts';
+import type { Linker } from './engine/extraction.ts';
 import { catalogueFoods } from './engine/food-words.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 import { onMessageRecorded } from './inbound/consumers/on-message-recorded.ts';
@@ -43,12 +45,20 @@ export function openTasteMemory(config: Config): Service {
         live.map((source) => liveSearch(source, log)),
       );
       const now = (): Date => new Date();
-      const remember = rememberLine(store, catalogueLinker);
+      // The shipped names, until the packs' are there too.
+      let known = catalogueLinker;
+      const linker: Linker = { spot: (text) => known.spot(text), constraint: (words) => known.constraint(words) };
+      const learnPacks = async () => {
+        await names.loadPacks(config.cataloguePacks);
+        const more = await names.packNames();
+        if (more.length > 0) known = linkerOver(buildNameIndex(catalogue(), [...gazetteer(), ...more]));
+      };
+      const remember = rememberLine(store, linker);
       return {
         sdl: readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8'),
         resolvers: resolvers({
           listTags: (userId) => store.list(userId),
-          addTag: addTag(transact, store, catalogueLinker, now),
+          addTag: addTag(transact, store, linker, now),
           deleteTag: deleteTag(transact, store, now),
           constraintOf: (tag) => constraintOf(tag, catalogueFoods),
           clarifyConstraint: clarifyConstraint(transact, constraints, catalogueFoods, now),
@@ -61,9 +71,7 @@ export function openTasteMemory(config: Config): Service {
         snapshots: () => tagSnapshots(client),
         warm: () => {
           catalogueLinker.spot('');
-          names
-            .loadPacks(config.cataloguePacks)
-            .catch((err: unknown) => log.error({ err, signal: 'catalogue.not-loaded' }));
+          learnPacks().catch((err: unknown) => log.error({ err, signal: 'catalogue.not-loaded' }));
         },
       };
     },

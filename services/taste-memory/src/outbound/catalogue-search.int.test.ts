@@ -43,9 +43,11 @@ test('a pack is found beside the shipped names, by every process, and gone when 
     expect(await films(search, 'zzyzx bulevard')).toEqual(['Zzyzx Boulevard']);
     expect((await films(search, 'the godfather'))[0]).toBe('The Godfather');
   }
+  expect(await one.packNames()).toMatchObject([{ domain: 'movies', kind: 'film', name: 'Zzyzx Boulevard' }]);
   packs.takeOut('wikidata-2026-11-01');
   await one.loadPacks(packs.folder);
   expect(await films(one, 'zzyzx boulevard')).toEqual([]);
+  expect(await one.packNames()).toEqual([]);
   expect(await client.name.count()).toBe(0);
 });
 

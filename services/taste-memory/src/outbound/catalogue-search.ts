@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Domain } from '@valet/catalogue';
+import type { Domain, Kind, Named } from '@valet/catalogue';
 import { type Pack, readPacks } from '@valet/catalogue/pack';
 import type { Logger } from '@valet/kit/logger';
 import type pg from 'pg';
@@ -14,6 +14,8 @@ import { postgresIndex } from './postgres-index.ts';
 /** A group of more names is served from the database: memory and its p95 grow with every one. */
 const MOST_IN_MEMORY = 10_000;
 const SHIPPED = 'shipped';
+/** Recognising costs memory for every name, and what hardly anybody knows is hardly ever meant. */
+const MOST_RECOGNISED = 50_000;
 
 interface Group {
   readonly index: SearchIndex;
@@ -23,6 +25,8 @@ interface Group {
 export interface CatalogueSearch extends SearchSource {
   /** Makes the database hold the packs that lie in the folder now; until it is done the shipped names answer. */
   loadPacks(folder: string | undefined): Promise<void>;
+  /** The most popular names of the packs that are loaded, to be recognised in talk; none without packs. */
+  packNames(): Promise<Named[]>;
   /** Of the packs that are loaded. */
   dataSources(): readonly DataSource[];
 }
@@ -60,6 +64,13 @@ function namePack({ name, version, lines }: Pack): NamePack {
       }
     },
   };
+}
+
+/** The id begins with domain and kind. */
+function named({ id, name, aliases, by, popularity, year }: SearchRow): Named {
+  const [domain, kind] = id.split('/') as [Domain, Kind];
+  const source = { source: 'pack', licence: 'pack' };
+  return { id, domain, kind, name, aliases, by, popularity, ...(year !== null && { year }), ...source };
 }
 
 /** The shipped names of groups that are too many together with the packs'. */
@@ -107,6 +118,16 @@ export function catalogueSearch(pool: pg.Pool, client: PrismaClient, log: Logger
 
   return {
     dataSources: () => sources,
+    packNames: async () => {
+      const rows = await client.name.findMany({
+        where: { packId: { not: SHIPPED } },
+        orderBy: [{ popularity: 'desc' }, { id: 'asc' }],
+        take: MOST_RECOGNISED,
+        select: { id: true, row: true },
+      });
+      const byId = new Map(rows.map(({ id, row }) => [id, row as unknown as SearchRow]));
+      return [...byId.values()].map(named);
+    },
     search: async ({ domain, subcategory, text, limit }) => {
       const key = `${domain} ${subcategory}`;
       const opening = groups.get(key) ?? open(key);
