@@ -25,6 +25,8 @@ interface Signs {
   readonly capitalHead: boolean;
   /** On every word that tells anything. */
   readonly capitals: boolean;
+  /** Leads to the name that follows: "the band Example". */
+  readonly introduces: boolean;
   /** Nothing follows in the same breath. */
   readonly last: boolean;
   /** Beside another word with a capital: "Paul" of "Paul Example", "London" of "Jack London". */
@@ -89,6 +91,8 @@ function signsOf(text: string, words: readonly Word[], candidate: Candidate, sho
     asGenre:
       (adjacent(before) && GENRE_BEFORE.has(before?.key ?? '')) ||
       (after !== undefined && (NAMING.has(after.key) || GENRE_AFTER.has(after.key))),
+    introduces:
+      NAMING.has(inside.at(-1)?.key ?? '') && !weighed.some(isCapital) && after !== undefined && isCapital(after),
     last: !touches(text, words, first, count, 1),
     partOfName:
       !shouting && [before, after].some((word, at) => word !== undefined && touches(text, words, first, count, at) && isName(text, word)),
@@ -100,6 +104,7 @@ function signsOf(text: string, words: readonly Word[], candidate: Candidate, sho
 function isMeant(ref: NameRef, keys: readonly string[], signs: Signs, alsoPlain: boolean): boolean {
   if (ref.tag) return keys.length > 1;
   if (signs.quoted) return true;
+  if (signs.introduces) return false;
   if (!ref.plain && keys.every((key) => NEVER_NAME.has(key))) {
     const pointedAt = signs.named && (signs.capital || signs.last) && keys[0] !== 'i';
     return pointedAt || (ref.full && signs.enjoyed && signs.innerCapital);
