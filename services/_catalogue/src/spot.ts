@@ -109,7 +109,7 @@ function isMeant(ref: NameRef, keys: readonly string[], signs: Signs, alsoPlain:
     const pointedAt = signs.named && (signs.capital || signs.last) && keys[0] !== 'i';
     return pointedAt || (ref.full && signs.enjoyed && signs.innerCapital);
   }
-  if (signs.named) return true;
+  if (signs.named) return ref.plain || keys.length > 1 || !signs.partOfName;
   if (ref.plain) {
     const key = keys[0] ?? '';
     if (keys.length > 1) return true;
