@@ -36,7 +36,9 @@ describe.each(DOMAINS)('the shipped %s', (domain) => {
   });
 
   test('are all spotted when named in quotes', () => {
-    const missed = entries.filter(
+    // "( )" is a record, but no words.
+    const worded = entries.filter(({ name }) => /[\p{L}\p{N}]/u.test(name));
+    const missed = worded.filter(
       ({ id, name }) =>
         !spot(`She said "${name}" is good.`).some(({ hits }) => hits.some(({ entryId }) => entryId === id)),
     );

@@ -66,7 +66,7 @@ describe('a name of several words', () => {
   test('made of everyday words needs a sign that it is meant', () => {
     expect(found('I left my coat at the office')).toEqual([]);
     expect(found('time to get out of here')).toEqual([]);
-    expect(found('I love the band Paper Lanterns of Uqbar')).toEqual([]);
+    expect(found('I love the band Zorblax of Uqbar')).toEqual([]);
     expect(found('I love The Band')).toEqual(['The Band']);
     expect(found('we rewatched the office')).toEqual(['the office']);
     expect(found('We laughed at The Office')).toEqual(['The Office']);
