@@ -25,6 +25,7 @@ function sources(entries: readonly object[], ingredients: readonly object[] = [I
     ingredients: jsonLines(ingredients),
     people: '',
     redirects: '',
+    unmistakable: '',
     thisYear: 2026,
   };
 }

@@ -22,6 +22,8 @@ export interface Sources {
   readonly ingredients: string;
   readonly people: string;
   readonly redirects: string;
+  /** Names that are meant however they are written, one a line. */
+  readonly unmistakable: string;
   /** Entries later than the year after this are refused. */
   readonly thisYear: number;
 }
@@ -33,12 +35,16 @@ export interface Parts {
   readonly ingredients: readonly IngredientRow[];
   readonly people: readonly PersonRow[];
   readonly redirects: readonly Redirect[];
+  /** Folded names of places and titles that are meant however they are written. */
+  readonly unmistakable: readonly string[];
   /** Folded words of running English, so that a title made of them alone needs more than its letters to be meant. */
   readonly everyday: readonly string[];
 }
 
 export interface Catalogue {
   readonly entries: readonly Entry[];
+  /** Folded. */
+  readonly unmistakable: ReadonlySet<string>;
   readonly ingredients: IngredientTable;
   /** Other names of people and makers ("Hitchcock"). */
   readonly people: readonly PersonRow[];
@@ -158,8 +164,13 @@ export function checkedParts(sources: Sources): Parts {
     ingredients,
     people,
     redirects,
+    unmistakable: linesOf(sources.unmistakable).map(fold),
     everyday: everydayWords(entries),
   };
+}
+
+function linesOf(text: string): string[] {
+  return text.split('\n').filter((line) => line.trim() !== '');
 }
 
 const LEAST_DESCRIPTIONS = 2;
@@ -176,7 +187,8 @@ function everydayWords(entries: readonly Entry[]): string[] {
 }
 
 /** The catalogue over parts that were checked when they were built. */
-export function assemble({ entries, genres, ingredients, people, redirects }: Omit<Parts, 'everyday'>): Catalogue {
+export function assemble(parts: Omit<Parts, 'everyday'>): Catalogue {
+  const { entries, genres, ingredients, people, redirects } = parts;
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   for (const { from, to } of redirects) {
     const entry = byId.get(to);
@@ -188,6 +200,7 @@ export function assemble({ entries, genres, ingredients, people, redirects }: Om
     entries,
     ingredients: buildIngredientTable(ingredients, () => undefined),
     people,
+    unmistakable: new Set(parts.unmistakable),
     byId: (id) => byId.get(id),
     inDomain: (domain) => byDomain.get(domain) ?? [],
     genres: (domain) => genres[domain] ?? [],

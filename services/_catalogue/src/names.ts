@@ -33,6 +33,8 @@ export interface NameRef {
   readonly plain: boolean;
   /** A mood word on entries ("short"): found by name, but in running text only when it is a phrase. */
   readonly tag: boolean;
+  /** Meant however it is written: a place that is nothing else, a title that only sounds like talk. */
+  readonly unmistakable: boolean;
   /** A full entry, or what comes with one; of the thousands of other names the writing must show more. */
   readonly full: boolean;
 }
@@ -66,10 +68,17 @@ class IndexBuilder {
     else if ((refs[same]?.closeness ?? 0) > ref.closeness) refs[same] = ref;
   }
 
-  addName(name: string, aliases: readonly string[], ref: Omit<NameRef, 'closeness'>): void {
+  readonly unmistakable: ReadonlySet<string>;
+
+  constructor(unmistakable: ReadonlySet<string>) {
+    this.unmistakable = unmistakable;
+  }
+
+  addName(name: string, aliases: readonly string[], like: Omit<NameRef, 'closeness' | 'unmistakable'>): void {
     [name, ...aliases].forEach((said, index) => {
       const closeness: Closeness = index === 0 ? 0 : 1;
       const key = fold(said);
+      const ref = { ...like, unmistakable: like.hit.kind === 'entry' && this.unmistakable.has(key) };
       this.add(key, { ...ref, closeness });
       const bare = withoutArticle(key);
       if (bare !== key) this.add(bare, { ...ref, closeness: 2 });
@@ -125,7 +134,7 @@ function addTags(data: Catalogue, domain: Domain, builder: IndexBuilder): void {
 
 /** Every name of the catalogue, and of the gazetteer if given, by its folded form. */
 export function buildNameIndex(data: Catalogue, names: readonly Named[] = []): NameIndex {
-  const builder = new IndexBuilder();
+  const builder = new IndexBuilder(data.unmistakable);
   for (const { domain, kind, name, aliases, id, popularity } of data.entries) {
     const hit: NameHit = { kind: 'entry', domain, name, entryId: id, subcategory: subcategoryOfKind(domain, kind) };
     builder.addName(name, aliases, { hit, popularity, plain: PLAIN_KINDS.has(kind), tag: false, full: true });

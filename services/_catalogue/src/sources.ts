@@ -24,6 +24,7 @@ export function writtenSources(thisYear: number): Sources {
     ingredients: read('ingredients.jsonl'),
     people: read('people.jsonl'),
     redirects: read('redirects.jsonl'),
+    unmistakable: read('unmistakable.txt'),
     thisYear,
   };
 }

@@ -1,5 +1,14 @@
 import { isCommonWord, isEveryday } from './common-words.ts';
-import { ENJOYING, GENRE_AFTER, GENRE_BEFORE, NAMING, NEVER_GENRE, NEVER_NAME, OFTEN_PLAIN, STRONG_GENRE } from './cues.ts';
+import {
+  ENJOYING,
+  GENRE_AFTER,
+  GENRE_BEFORE,
+  NAMING,
+  NEVER_GENRE,
+  NEVER_NAME,
+  OFTEN_PLAIN,
+  STRONG_GENRE,
+} from './cues.ts';
 import { wordsOf, type Word } from './fold.ts';
 import { nameIndex, type NameHit, type NameIndex, type NameRef } from './names.ts';
 
@@ -27,6 +36,8 @@ interface Signs {
   readonly capitals: boolean;
   /** Leads to the name that follows: "the band Example". */
   readonly introduces: boolean;
+  /** All of what is liked or disliked: "loved it ends with us and". */
+  readonly whole: boolean;
   /** Nothing follows in the same breath. */
   readonly last: boolean;
   /** Beside another word with a capital: "Paul" of "Paul Example", "London" of "Jack London". */
@@ -39,7 +50,7 @@ interface Signs {
 
 const ARTICLE = /^(?:the|a|an)$/;
 const OPENING = /["\u201c\u201e\u00ab\u2018*_']\s*$/;
-const CLOSING = /^[.,!?%\u2026)]*\s*["\u201d\u201c\u00bb\u2019*_']/;
+const CLOSING = /^[.,!?%\u2026)\u2032\u2033]*\s*["\u201d\u201c\u00bb\u2019*_']/;
 
 interface Candidate {
   readonly first: number;
@@ -94,8 +105,12 @@ function signsOf(text: string, words: readonly Word[], candidate: Candidate, sho
     introduces:
       NAMING.has(inside.at(-1)?.key ?? '') && !weighed.some(isCapital) && after !== undefined && isCapital(after),
     last: !touches(text, words, first, count, 1),
+    whole: !touches(text, words, first, count, 1) || /^(?:and|but|or)$/.test(after?.key ?? ''),
     partOfName:
-      !shouting && [before, after].some((word, at) => word !== undefined && touches(text, words, first, count, at) && isName(text, word)),
+      !shouting &&
+      [before, after].some(
+        (word, at) => word !== undefined && touches(text, words, first, count, at) && isName(text, word),
+      ),
     innerCapital: !shouting && weighed.every((word) => isCapital(word) && !startsSentence(text, word)),
   };
 }
@@ -119,7 +134,9 @@ function isMeant(ref: NameRef, keys: readonly string[], signs: Signs, alsoPlain:
     if (!OFTEN_PLAIN.has(key) && (!common || STRONG_GENRE.has(key))) return true;
     return signs.enjoyed || signs.alone || signs.asGenre || signs.innerCapital;
   }
-  const everyday = alsoPlain || keys.every(ref.full ? isCommonWord : isEveryday);
+  if (ref.unmistakable && (ref.hit.domain === 'travel' || signs.capitals || (signs.enjoyed && signs.whole)))
+    return true;
+  const everyday = alsoPlain || keys.every(ref.full && keys.length === 1 ? isCommonWord : isEveryday);
   if (!ref.full && (everyday || keys.length === 1)) {
     if (signs.partOfName || (ARTICLE.test(keys[0] ?? '') && !signs.capitalHead)) return false;
     return signs.enjoyed ? signs.capitals : signs.innerCapital;

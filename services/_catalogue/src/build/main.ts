@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { allergensOf } from '../allergens.ts';
 import { ALLERGEN_KEYS, type AllergenKey, type Entry, type Named } from '../entry.ts';
+import { fold } from '../fold.ts';
 import { readGazetteer } from '../gazetteer.ts';
 import { assemble, CatalogueRefused, checkedParts } from '../load.ts';
 import { writtenNames, writtenSources } from '../sources.ts';
@@ -58,6 +59,11 @@ function build(): string {
   const names: Named[] = [...own, ...towns, ...chains];
   const { ingredients: table } = assemble(parts);
   const { entries, ...vocabulary } = parts;
+
+  const everyName = new Set([...parts.entries, ...names].flatMap(({ name, aliases }) => [name, ...aliases].map(fold)));
+  const unknown = parts.unmistakable.filter((name) => !everyName.has(name));
+  if (unknown.length > 0)
+    throw new CatalogueRefused(unknown.map((name) => `unmistakable.txt: nothing is called "${name}"`));
 
   mkdirSync(GENERATED, { recursive: true });
   const jsonLines = (rows: readonly object[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('');

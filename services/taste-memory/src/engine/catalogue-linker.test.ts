@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { saidOfKnownNames } from '../../test/support/said-of-names.ts';
 import { catalogueLinker } from './catalogue-linker.ts';
 import { extract } from './extract.ts';
 
@@ -17,6 +18,14 @@ test('the first journey is understood with the shipped catalogue', () => {
     'movies/genres jump scares: dislike',
     'food/allergies shellfish: avoid',
   ]);
+});
+
+const rows = Object.entries(saidOfKnownNames).flatMap(([rule, lines]) =>
+  lines.map(([line = '', ...tags]) => ({ rule, line, tags })),
+);
+
+test.each(rows)('$rule: $line', ({ line, tags }) => {
+  expect(told(line)).toEqual(tags);
 });
 
 test('foods, allergens and diets are understood, and unknown words are said to be', () => {

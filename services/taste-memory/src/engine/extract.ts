@@ -9,7 +9,6 @@ import { linkItem, placeNames, type Linked } from './link.ts';
 import { plainLine, sentencesOf, type Range } from './line.ts';
 import { opinionsOf, type Opinion, type TalkScene } from './opinions.ts';
 import { antecedent, nearDomains, pointsBack, titles } from './surroundings.ts';
-import { withWellKnown } from './well-known.ts';
 
 const SARCASM = new RegExp(
   String.raw`(?:^|\s)\/s\b|\byeah,? right\b|\boh,? (?:joy|great|goody)\b|\bsaid (?:no one|nobody) ever\b|` +
@@ -24,8 +23,7 @@ const SARCASM = new RegExp(
 export function extract(text: string, context: LineContext, linker: Linker): Extraction[] {
   const line = plainLine(text);
   if (line.tokens.length === 0 || SARCASM.test(line.text) || echoes(line.text, context.previousText)) return [];
-  const spotted = firstWordNames(linker.spot(line.original), line.original, linker);
-  const known = withWellKnown(spotted, line.original);
+  const known = firstWordNames(linker.spot(line.original), line.original, linker);
   const { placed, titles } = placeNames(known, line.toPlain, line.text);
   const runs = capitalRuns(line);
   const scene: TalkScene = {

@@ -134,7 +134,7 @@ const STORIES: readonly Domain[] = ['movies', 'shows', 'books'];
 /** "The band Arrival" is no film; which kind of story something is, people mix up. */
 function calledOtherwise({ called }: Item, name: PlacedName): boolean {
   if (!called || STORIES.includes(called.domain)) return false;
-  return !name.hits.some(({ domain }) => domain === called.domain);
+  return !name.hits.some(({ domain, subcategory }) => domain === called.domain && subcategory === called.subcategory);
 }
 
 /** "Jack" in "Jack Reacher": a capital right beside it, so the name is longer than what the catalogue knows. */
@@ -164,7 +164,11 @@ function titleLink(scene: LinkScene, item: Item, name: PlacedName, hints: readon
   // "the ending of Dune", "my friend from Paris": an opinion about something else.
   if (lead !== '' && (PART_OF.test(lead) || startsBadly(lead))) return [];
   if (trail.split(' ').length > 4 || /^'s? /.test(trail)) return [];
-  const hit = choose(name.hits.filter(isProper), hints);
+  const proper = name.hits.filter(isProper);
+  const called = proper.filter(
+    ({ domain, subcategory }) => item.called?.domain === domain && item.called.subcategory === subcategory,
+  );
+  const hit = choose(called.length > 0 ? called : proper, hints);
   // "Singapore noodles" are no place.
   if (!hit || (hit.subcategory === 'destinations' && trail !== '')) return [];
   return [

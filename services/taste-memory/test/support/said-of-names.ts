@@ -29,6 +29,10 @@ export const saidOfNames: Readonly<Record<string, readonly (readonly string[])[]
     ['I could live without my phone'],
     ['Could you live without sushi?'],
   ],
+};
+
+/** What only those who know the names can tell: read with the shipped catalogue. */
+export const saidOfKnownNames: Readonly<Record<string, readonly (readonly string[])[]>> = {
   places: [
     ['I love Rome', 'travel/destinations Rome: love'],
     ['i adore barcelona', 'travel/destinations Barcelona: love'],
@@ -46,7 +50,7 @@ export const saidOfNames: Readonly<Record<string, readonly (readonly string[])[]
     ['I loved Her', 'movies/movies Her: love'],
     ['I love Lost', 'shows/shows Lost: love'],
     ['I love her'],
-    ['When Harry Met Sally is my favourite film', 'movies/movies When Harry Met Sally: love'],
+    ['When Harry Met Sally is my favourite film', 'movies/movies When Harry Met Sally...: love'],
     ['I love Love Actually', 'movies/movies Love Actually: love'],
     ["I can't stand Love Actually", 'movies/movies Love Actually: dislike'],
     ['I hate Eat Pray Love', 'movies/movies Eat Pray Love: dislike'],
