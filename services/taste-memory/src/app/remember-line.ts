@@ -1,9 +1,9 @@
 import type { Unit } from '@valet/kit/outbox';
-import type { Domain } from '../domain/tag.ts';
-import { answerIn, wordAskedAbout } from '../engine/clarifying.ts';
+import { isConstraint, type Domain } from '../domain/tag.ts';
+import { type Answer, answerIn, wordAskedAbout } from '../engine/clarifying.ts';
 import { extract } from '../engine/extract.ts';
 import type { Linker } from '../engine/extraction.ts';
-import { formsOf } from '../engine/names.ts';
+import { fold, formsOf } from '../engine/names.ts';
 import { meaningOf } from './clarify-constraint.ts';
 import type { Learned, Line, Mined, TagStore } from './ports.ts';
 
@@ -25,19 +25,36 @@ export const rememberLine =
   (unit, line) =>
     store.remember(unit, line, ({ text, previousText, conversationType }, waiting): Mined => {
       const understands = (words: string): boolean => linker.constraint(words) !== null;
+      const topic = conversationType === null ? undefined : TOPICS[conversationType];
+      const states = (): Learned[] =>
+        extract(text, { previousText: previousText ?? undefined, topic }, linker).map((one) => ({
+          ...one,
+          forms: formsOf(one.name, one.alsoKnownAs),
+        }));
       const answer = answerIn({ text, previousText: previousText ?? '', waiting, understands });
       if (!answer) {
         // Valet asked about a word that was never written down: what it meant must be avoided all the same.
         const word = wordAskedAbout(previousText ?? '');
         const told = word && answerIn({ text, previousText: previousText ?? '', waiting: [word], understands });
-        if (told && told.kind === 'means') return { learned: [avoided(told, linker)], answer: null };
+        if (told && told.kind === 'means') {
+          return { learned: [avoided(told, linker), ...besides(told, states())], answer: null };
+        }
       }
       const meaning = answer?.kind === 'means' ? meaningOf(answer.as, linker) : null;
-      if (answer) return { learned: [], answer: { ...answer, ...(meaning && { meaning }) } };
-      const topic = conversationType === null ? undefined : TOPICS[conversationType];
-      const states = extract(text, { previousText: previousText ?? undefined, topic }, linker);
-      return { learned: states.map((one) => ({ ...one, forms: formsOf(one.name, one.alsoKnownAs) })), answer: null };
+      if (answer) return { learned: besides(answer, states()), answer: { ...answer, ...(meaning && { meaning }) } };
+      return { learned: states(), answer: null };
     });
+
+/** Other constraints that the line states: an answer must not swallow an allergy that comes along with it. */
+function besides(answer: Answer, states: readonly Learned[]): Learned[] {
+  const own = (answer.kind === 'means' ? [answer.name, answer.as] : answer.names).map(fold);
+  return states.filter(({ domain, subcategory, name, unclear, polarity }) => {
+    if (!isConstraint({ domain, subcategory }) || polarity !== 'avoid') return false;
+    const said = fold(name);
+    // Of "allergic to blorpberry, I mean strawberry" the second part is no food of its own.
+    return !own.some((words) => said === words || (unclear === true && ` ${said} `.includes(` ${words} `)));
+  });
+}
 
 const avoided = ({ as, start, end }: { as: string; start: number; end: number }, linker: Linker): Learned => ({
   domain: 'food',

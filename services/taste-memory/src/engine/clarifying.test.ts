@@ -31,6 +31,8 @@ describe('what the person meant', () => {
   test.each([
     'I meant zorp', 'no', 'shellfish?', 'what about shellfish', "I don't mean shellfish", "I'm allergic to shellfish",
     'I love shellfish', 'I meant blorpberry', '',
+    // What comes on top of the answer must not get lost with what is cut off from it.
+    'shellfish, not shelves, and milk too', "shellfish - and I can't eat milk", 'I meant shellfish, sorry. Milk as well',
   ])('is not guessed from "%s"', (text) => {
     expect(answer(text)).toBeNull();
   });
@@ -57,6 +59,13 @@ describe('"show dishes anyway"', () => {
   ])('is heard in "%s"', (text) => {
     expect(answer(text, '')).toMatchObject({ kind: 'waives', names: ['blorpberry'] });
   });
+
+  test.each(["show dishes anyway for tonight. I'm allergic to milk too", 'show dishes anyway despite that, no milk'])(
+    'is not all that is said in "%s"',
+    (text) => {
+      expect(answer(text, '')).toBeNull();
+    },
+  );
 
   test.each([
     "don't show dishes anyway", 'never show me dishes anyway', 'she said show dishes anyway', 'show dishes', 'anyway',

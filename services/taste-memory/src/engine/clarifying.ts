@@ -28,7 +28,7 @@ const WAIVE = new RegExp(
   `^\\s*${LEAD}(?:(?:you can|you may|could you|can you|go ahead(?: and)?|i said|i'd say)[,\\s]+)?` +
     '(?:just |still |please )?(?:show|give|propose|suggest|recommend)(?: me| us)?' +
     '(?: the| all| all the| some| any| those)? (?:dishes|food|foods|meals|recipes)(?: to me)? any ?ways?' +
-    `(?: (?:for|despite) .{1,60}?)?${COURTESY}\\??\\s*$`,
+    `(?: (?:for|despite) [^,;.!?]{1,60}?)?${COURTESY}\\??\\s*$`,
   'iu',
 );
 const MEANS = [
@@ -45,6 +45,12 @@ const SHORT = new RegExp(
 const REST = new RegExp(
   String.raw`\s*(?:[,;(]\s*(?:not|sorry|please|thanks|thank you|of course|you know|i think|i guess|obviously|` +
     String.raw`silly).*|\s[-–—]\s.*)$`,
+  'iu',
+);
+// "strawberry, not shelves, and peanuts too": what comes on top is never dropped with what it was not.
+const MORE = new RegExp(
+  String.raw`\b(?:and|also|plus|too|as well|another|other|eat|drink|have|avoid|sick|allerg\w*|intoleran\w*)\b|` +
+    String.raw`[.!?]\s+\S`,
   'iu',
 );
 const DENIED = /(?:\b(?:not|no longer|never)|n't)\b.*\b(?:allergic|mean|meant)\b/i;
@@ -80,6 +86,7 @@ export function answerIn({ text, previousText, waiting, understands }: Asked): A
   // A bare word is an answer only to the question itself.
   if (asked.includes(name)) phrases.push(SHORT.exec(core)?.[1] ?? '', core);
   for (const phrase of phrases) {
+    if (MORE.test(REST.exec(phrase)?.[0] ?? '')) continue;
     const as = tidy(phrase.replace(REST, '').replace(/^["“]|["”.!]+$/gu, '').trim());
     if (as === '' || as.split(/\s+/).length > LONGEST_WORDS || fold(as) === fold(name)) continue;
     if (/\b(?:allergic|intolerant)\b/i.test(as) || !understands(as)) continue;

@@ -37,19 +37,18 @@ export const tagStore = (client: PrismaClient): TagStore<Tx> => ({
     if (answer?.kind === 'waives') {
       for (const row of waiting)
         if (answer.names.includes(row.name) && !row.waived) await waiveTag(unit, row, line.saidAt);
-      return heard.id;
     }
-    const asked = answer && waiting.find(({ name }) => name === answer.name);
+    const asked = answer?.kind === 'means' && waiting.find(({ name }) => name === answer.name);
     if (extractions.length === 0 && !asked) return heard.id;
     await keepLine(tx, heard, line);
+    let rests = false;
     if (asked && answer.meaning) {
       const said = { lineId: heard.id, words: line.text.slice(answer.start, answer.end), saidAt: line.saidAt };
       const spoken = { ...said, start: characters(line.text, answer.start), end: characters(line.text, answer.end) };
       await nameTag(unit, asked, answer.meaning, line.saidAt, spoken);
-      return heard.id;
+      rests = true;
     }
     const known = heard.fresh ? new Set<string>() : await taughtBy(tx, heard.id);
-    let rests = false;
     for (const one of extractions) {
       const words = line.text.slice(one.start, one.end);
       if (known.has(`${one.domain} ${one.forms[0]} ${words}`)) continue;

@@ -245,6 +245,20 @@ test('in the chat the answer to the question settles it, with the line as eviden
   expect(await world.count('lines', userId)).toBe(0);
 });
 
+test('an allergy that is told along with the answer is learned too', async () => {
+  const userId = randomUUID();
+  await say(userId, "I'm allergic to blorpberry");
+  await say(userId, "I'm allergic to peanuts. Oh, and by blorpberry I meant shellfish", QUESTION);
+  const names = (tags: Tag[]) => tags.map(({ tag, constraint }) => [tag, constraint?.unclear]);
+  expect(names(await tagsOf(userId))).toEqual([['shellfish', false], ['peanuts', false]]);
+
+  const other = randomUUID();
+  await say(other, "I'm allergic to blorpberry");
+  await say(other, "I'm allergic to sesame as well. Show dishes anyway", QUESTION);
+  await say(other, "Show dishes anyway despite that I'm allergic to peanuts", QUESTION);
+  expect(names(await tagsOf(other))).toEqual([['blorpberry', true], ['sesame', false], ['peanuts', false]]);
+});
+
 test('what a word meant that was asked about but never written down is avoided', async () => {
   const userId = randomUUID();
   await say(userId, 'I meant sesame', QUESTION);
