@@ -23,11 +23,12 @@ export function postgresIndex(client: PrismaClient, group: string): SearchIndex 
       (SELECT name_id id, form, rank, popularity FROM name_forms WHERE group_key = ${group} AND form = ${text}
        ORDER BY rank, popularity DESC, name_id LIMIT ${limit})
       UNION ALL
-      (SELECT name_id, min(form), 1, max(popularity) FROM name_forms
+      (SELECT name_id, min(form), min(rank), max(popularity) FROM name_forms
        WHERE group_key = ${group} AND form > ${text} AND form < ${after(text)}
-       GROUP BY name_id ORDER BY max(popularity) DESC, name_id LIMIT ${limit})`;
+       GROUP BY name_id ORDER BY min(rank), max(popularity) DESC, name_id LIMIT ${limit})`;
     return rows.map(({ id, form, rank, popularity }) => {
-      const found: Found = form !== text ? FOUND.prefix : rank === 0 ? FOUND.name : FOUND.alias;
+      const whole = form === text;
+      const found: Found = rank === 0 ? (whole ? FOUND.name : FOUND.prefix) : whole ? FOUND.alias : FOUND.aliasPrefix;
       return { id, found, popularity, distance: 0 };
     });
   };
@@ -98,7 +99,9 @@ export function postgresIndex(client: PrismaClient, group: string): SearchIndex 
           if ((best.get(hit.id)?.found ?? Infinity) > better.found) best.set(hit.id, better);
         }
       };
-      for (const form of new Set([text, bare])) add(await byForm(form, limit));
+      add(await byForm(text, limit));
+      // Who types an article means it, but may be wrong.
+      if (bare !== text && best.size < limit) add(await byForm(bare, limit), FOUND.words);
       const named = [...best.values()].some(({ found }) => found === FOUND.name);
       if (!named && best.size < limit) add(await byWords(text, false));
       if (!named && best.size < limit && text.length > 2) {

@@ -111,12 +111,14 @@ export function memoryIndex(rows: readonly Searchable[]): SearchIndex {
       const { id, popularity } = rows[row] as Searchable;
       if ((best.get(row)?.found ?? FOUND.fuzzy + 1) > found) best.set(row, { id, found, popularity, distance });
     };
-    for (const prefix of new Set([text, bare])) {
-      for (const form of begins(prefix)) {
-        const whole = form.text === prefix;
-        add(form.row, whole ? (form.alias ? FOUND.alias : FOUND.name) : FOUND.prefix);
-      }
+    for (const form of begins(text)) {
+      const whole = form.text === text;
+      if (form.alias) add(form.row, whole ? FOUND.alias : FOUND.aliasPrefix);
+      else add(form.row, whole ? FOUND.name : FOUND.prefix);
     }
+    // Who types an article means it, but may be wrong.
+    if (bare !== text)
+      for (const form of begins(bare)) add(form.row, form.text === bare ? FOUND.aliasPrefix : FOUND.words);
     const typed = text.split(' ');
     if (best.size < limit) for (const row of byWords(typed, false)) add(row, FOUND.words);
     if (best.size < limit && text.length > 2) {

@@ -9,7 +9,7 @@ export interface Searchable {
 }
 
 /** How a name was found; the smaller the better. */
-export const FOUND = { name: 0, alias: 1, prefix: 2, words: 3, fuzzy: 4 } as const;
+export const FOUND = { name: 0, alias: 1, prefix: 2, aliasPrefix: 3, words: 4, fuzzy: 5 } as const;
 
 export type Found = (typeof FOUND)[keyof typeof FOUND];
 
@@ -19,8 +19,9 @@ export interface SearchHit {
 }
 
 /**
- * One index of names, of one domain and group. Exact names come before exact aliases, these before beginnings of names,
- * these before names that hold all the words, these before near misses; inside a class the popular ones come first.
+ * One index of names, of one domain and group. Exact names come before exact aliases, these before beginnings of names and
+ * then of aliases, these before names that hold all the words or begin so without the article that was typed, these
+ * before near misses; inside a class the popular ones come first.
  */
 export interface SearchIndex {
   /** At most `limit` hits; none for a text without a letter or digit. */
