@@ -55,7 +55,7 @@ describe('the answer', () => {
     expect(asks(reply)).toBe(false);
   });
 
-  test.each(['I meant zorp', "it's zorp"])('"%s" is asked again about the same word', (text) => {
+  test.each(['I meant zorp', "it's zorp", 'strawberry, not shelves, and kiwi too'])('"%s" is asked again about the same word', (text) => {
     expect(phrases.askedAbout.exec(after(ALLERGIC, text))).toContain('blorpberry');
   });
 

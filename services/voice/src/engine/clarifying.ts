@@ -43,10 +43,12 @@ export function questionIn(before: readonly Said[]): Question | null {
 
 const LEAD = /^(?:(?:oh|ah|no|nope|yes|yeah|ok|okay|sorry|oops|right|well|so|please|just|actually)[,.!;:\s]+)+/i;
 const REST = /(?:[,\s]+(?:not .*|please|thanks|thank you|sorry|valet|of course))*[\s.!…]*$/i;
+// "strawberry, not shelves, and peanuts too": what comes on top must not be cut off unheard.
+const MORE = /\b(?:and|also|plus|too|as well|another|other)\b|[.!?]\s+\S/i;
 const SHOW = new RegExp(
   String.raw`^(?:(?:you can|you may|could you|can you|go ahead(?: and)?|i said|then|and) )?(?:just |still |please )?` +
     String.raw`(?:show|give|propose|suggest|recommend)(?: me)?(?: the| all| some| any| those)? ` +
-    String.raw`(?:dishes|food|meals|recipes) any ?ways?(?: (?:for|despite) .{1,60})?\??$`,
+    String.raw`(?:dishes|food|meals|recipes) any ?ways?(?: (?:for|despite) [^,;.!?]{1,60})?\??$`,
   'i',
 );
 const MEANT = [
@@ -60,10 +62,12 @@ const LONGEST = 300;
 /** Null: the line is about something else. */
 export function replyIn(text: string, question: Question | null): Reply | null {
   if (text.length > LONGEST) return null;
-  const core = text.replaceAll('’', "'").trim().replace(LEAD, '').replace(REST, '');
+  const line = text.replaceAll('’', "'").trim().replace(LEAD, '');
+  const core = line.replace(REST, '');
   if (SHOW.test(core)) return { kind: 'waives', word: question?.word ?? null };
   if (question === null || /\?\s*$/.test(text)) return null;
   const { word } = question;
+  if (MORE.test(REST.exec(line)?.[0] ?? '')) return question.justAsked ? { kind: 'unknown', word } : null;
   const own = fold(core).startsWith(`${fold(word)} `) || fold(core).startsWith(`by ${fold(word)} `);
   const named = own ? /\b(?:is|means?|meant|was)\s+(.+)$/i.exec(core)?.[1] : undefined;
   if (!question.justAsked && named === undefined) return null;
