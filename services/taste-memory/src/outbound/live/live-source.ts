@@ -36,6 +36,8 @@ const FAILURES_TO_OPEN = 3;
 const REST_MS = 30_000;
 const MOST_KEPT = 2_000;
 const MOST_BYTES = 1_000_000;
+/** Of one answer; more than anybody is ever shown. */
+const MOST_SUGGESTED = 20;
 
 /** Lets a question of any answer stand in one list with others; its own parts fit each other. */
 export const question = <Answer>(asked: Question<Answer>): Question<never> => asked as unknown as Question<never>;
@@ -64,10 +66,25 @@ async function fetched(asked: Question<never>, signal: AbortSignal): Promise<rea
     redirect: 'error',
     signal,
   });
-  if (!answer.ok) throw new Error(`answered ${answer.status}`);
-  const text = await answer.text();
-  if (text.length > MOST_BYTES) throw new Error('answered too much');
-  return asked.suggestions(asked.shape.parse(JSON.parse(text)));
+  if (!answer.ok) {
+    await answer.body?.cancel();
+    throw new Error(`answered ${answer.status}`);
+  }
+  return asked.suggestions(asked.shape.parse(JSON.parse(await textOf(answer))));
+}
+
+/** The body, as long as it is of a decent size: what comes beyond that is never taken in. */
+async function textOf(answer: Response): Promise<string> {
+  if (answer.body === null) return '';
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  // Leaving the loop lets go of the connection.
+  for await (const part of answer.body) {
+    bytes += part.byteLength;
+    if (bytes > MOST_BYTES) throw new Error('answered too much');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
 }
 
 /**
@@ -90,7 +107,7 @@ export function liveSearch(source: LiveSource, log: Logger): SearchSource {
       if (known !== undefined) return known.slice(0, wanted.limit);
       try {
         const found = await policy.execute(({ signal }) => fetched(asked, signal));
-        if (source.keepMs > 0) kept.set(key, found);
+        if (source.keepMs > 0) kept.set(key, found.slice(0, MOST_SUGGESTED));
         return found.slice(0, wanted.limit);
       } catch (err) {
         // An open breaker says nothing new.

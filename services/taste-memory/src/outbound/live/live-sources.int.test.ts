@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pipeline, Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { Secret } from '@valet/kit/config';
 import { silentLog } from '@valet/kit/testing';
@@ -14,20 +15,34 @@ interface Asked {
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
 }
-type Answer = { status?: number; json?: unknown; text?: string; never?: boolean };
+type Answer = { status?: number; json?: unknown; text?: string; never?: boolean; endless?: boolean };
 
 let server: Server;
 let base = '';
 let answer: Answer = {};
 let asked: Asked[] = [];
+let sent = 0;
+const piece = ' '.repeat(65_536);
+/** As fast as somebody takes it in, for as long as somebody does. */
+function* withoutEnd(): Generator<string> {
+  for (;;) {
+    sent += piece.length;
+    yield piece;
+  }
+}
 beforeEach(async () => {
   asked = [];
+  sent = 0;
   server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += String(chunk);
     asked.push({ url: new URL(request.url ?? '', base), headers: request.headers, body });
     if (answer.never) return;
     response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' });
+    if (answer.endless) {
+      pipeline(Readable.from(withoutEnd()), response, () => undefined);
+      return;
+    }
     response.end(answer.text ?? JSON.stringify(answer.json));
   });
   server.listen(0, '127.0.0.1');
@@ -248,7 +263,7 @@ test.each<[string, Answer]>([
   ['breaks', { status: 500, text: 'oops' }],
   ['speaks another shape', { json: { results: [{ id: 'not a number' }] } }],
   ['answers no JSON', { text: '<html>' }],
-  ['answers without end', { text: ' '.repeat(1_000_001) }],
+  ['answers too much', { text: ' '.repeat(1_000_001) }],
 ])('a source that %s finds nothing, and after three failures is left in peace', async (_, failing) => {
   const games = open({ rawg: { key, url: base } });
   answer = failing;
@@ -260,3 +275,11 @@ test('a source that never answers is given up after a second and a half', async 
   answer = { never: true };
   expect(await open({ rawg: { key, url: base } }).search(wanted('games', 'titles'))).toEqual([]);
 }, 10_000);
+
+test('a source that answers without end is hung up on after a megabyte', async () => {
+  answer = { endless: true };
+  expect(await open({ rawg: { key, url: base } }).search(wanted('games', 'titles'))).toEqual([]);
+  // What the two sockets hold on their way is some megabytes at most.
+  expect(sent).toBeGreaterThan(1_000_000);
+  expect(sent).toBeLessThan(16_000_000);
+});
