@@ -18,10 +18,14 @@ interface Ranked extends SearchHit {
 }
 
 const MOST_FUZZY = 40;
+/** Beyond these nobody types a name, and near misses of them would cost a second of everybody's time. */
+const LONGEST_LOOSE = 40;
+const LONGEST_FUZZY_WORD = 24;
+const MOST_WORDS = 12;
 
 /** As the measurements of the two libraries on real titles advise: one letter from four on, two from six on. */
 function edits(word: string): number {
-  if (word.length < 4) return 0;
+  if (word.length < 4 || word.length > LONGEST_FUZZY_WORD) return 0;
   return word.length < 6 ? 1 : 2;
 }
 
@@ -90,6 +94,7 @@ export function memoryIndex(rows: readonly Searchable[]): SearchIndex {
   };
 
   const nearest = (text: string): number[] => {
+    if (text.length > LONGEST_LOOSE) return [];
     const [found] = loose.search(haystack, text, 0);
     return (found ?? []).slice(0, MOST_FUZZY).map((at) => forms[at]?.row ?? 0);
   };
@@ -119,7 +124,7 @@ export function memoryIndex(rows: readonly Searchable[]): SearchIndex {
     // Who types an article means it, but may be wrong.
     if (bare !== text)
       for (const form of begins(bare)) add(form.row, form.text === bare ? FOUND.aliasPrefix : FOUND.words);
-    const typed = text.split(' ');
+    const typed = text.split(' ').slice(0, MOST_WORDS);
     if (best.size < limit) for (const row of byWords(typed, false)) add(row, FOUND.words);
     if (best.size < limit && text.length > 2) {
       for (const prefix of new Set([text, bare])) for (const { row } of oneLetterOff(prefix)) add(row, FOUND.fuzzy, 1);
