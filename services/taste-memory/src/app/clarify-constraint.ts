@@ -1,7 +1,6 @@
 import { forgetKey, idempotent, type IdempotentCall, type SqlClient } from '@valet/kit/db';
 import type { Transact } from '@valet/kit/outbox';
 import { isConstraint } from '../domain/tag.ts';
-import { choicesFor, GROUPS } from '../engine/choices.ts';
 import type { FoodWords } from '../engine/food-words.ts';
 import { formsOf } from '../engine/names.ts';
 import type { ConstraintChange, ConstraintStore, Meaning, TagView } from './ports.ts';
@@ -47,8 +46,7 @@ export function constraintOf(tag: TagView, foods: FoodWords): ConstraintView | n
   const { waived, said } = tag;
   const understands = (words: string): boolean => foods.constraint(words) !== null;
   if (!tag.unclear && understands(tag.tag)) return { unclear: false, waived: false, question: null, choices: [], said };
-  const names = [...GROUPS, ...foods.foods()];
-  const guesses = choicesFor(tag.tag, { understands, names });
+  const guesses = foods.choices(tag.tag);
   // The catalogue grows: what nobody knew then may be known now, yet only the person can say that it is the same.
   const known = understands(tag.tag);
   const asked = known

@@ -1,12 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { choicesFor, COMMON, GROUPS } from './choices.ts';
+import { COMMON, GROUPS } from './choices.ts';
 import { catalogueFoods } from './food-words.ts';
 import { fold } from './names.ts';
 
 const understands = (words: string): boolean => catalogueFoods.constraint(words) !== null;
-const choices = (words: string): string[] =>
-  choicesFor(words, { understands, names: [...GROUPS, ...catalogueFoods.foods()] });
+const choices = (words: string): readonly string[] => catalogueFoods.choices(words);
 
 test.each([
   ['shelfish', 'shellfish'],
@@ -51,4 +50,9 @@ describe('whatever was said', () => {
 
 test('every group that may be picked is understood', () => {
   expect(GROUPS.filter((name) => !understands(name))).toEqual([]);
+});
+
+test('a word is weighed once, however often its tag is listed', () => {
+  const words = 'abcdefgh '.repeat(22).trim();
+  expect(choices(words)).toBe(choices(words));
 });

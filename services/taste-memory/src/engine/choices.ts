@@ -1,5 +1,6 @@
 // What a constraint that nobody understands may have meant. Guessing is allowed here alone: the person picks.
 import { fold, formsOf } from './names.ts';
+import { editDistance } from './search/edit-distance.ts';
 
 export interface Vocabulary {
   /** Whether these words name an allergen, an ingredient or a diet, exactly. */
@@ -52,6 +53,9 @@ const NEAR = 0.5;
 // What is this much less like than the best guess would only confuse.
 const BEHIND = 0.3;
 
+// A long line is asked about by its beginning; every list of the person's tags weighs it against all names.
+const MOST_WORDS = 8;
+
 const SEPARATOR = /(\s*(?:,|;|\/|&|\+|\band\b|\bor\b)\s*)/i;
 
 /**
@@ -84,31 +88,18 @@ function nearest(words: string, names: readonly string[]): string[] {
   return [...new Set(scored.filter(({ score }) => score >= least).map(({ name }) => name))].slice(0, NEAREST);
 }
 
-const share = (one: string, other: string): number => 1 - distance(one, other) / Math.max(one.length, other.length);
+/** 0 where less than half of the letters are alike. */
+function share(one: string, other: string): number {
+  const longest = Math.max(one.length, other.length);
+  const most = Math.floor(longest * (1 - NEAR));
+  const letters = editDistance(one, other, most);
+  return letters > most ? 0 : 1 - letters / longest;
+}
 
 /** 0 to 1: the share of letters that need no change, of the whole or, a little less, of a word in it. */
 function likeness(said: string, name: string): number {
   const inWords = name.split(' ').flatMap((of) =>
-    said.split(' ').map((by) => (Math.min(by.length, of.length) < 4 ? 0 : share(by, of))),
+    said.split(' ', MOST_WORDS).map((by) => (Math.min(by.length, of.length) < 4 ? 0 : share(by, of))),
   );
   return Math.max(share(said, name), 0.9 * Math.max(0, ...inWords));
-}
-
-/** Letters to add, drop, change or swap with their neighbour. */
-function distance(one: string, other: string): number {
-  let before: number[] = [];
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= one.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j++) {
-      const same = one[i - 1] === other[j - 1] ? 0 : 1;
-      let least = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + same);
-      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
-        least = Math.min(least, (before[j - 2] ?? 0) + 1);
-      next.push(least);
-    }
-    before = row;
-    row = next;
-  }
-  return row[other.length] ?? 0;
 }
