@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { catalogue } from '@valet/catalogue';
+import { PackFault } from '@valet/catalogue/pack';
 import { openService, type Service } from '@valet/kit/start';
 import type { Config } from './config.ts';
 import { buildIndex, type CatalogueIndex } from './engine/features.ts';
@@ -16,6 +17,9 @@ import { profileStore } from './outbound/profile-store.ts';
 
 export { readConfig } from './config.ts';
 
+/** A database that was away when the service started must not keep the packs out until the next start. */
+const LOAD_AGAIN_MS = 60_000;
+
 /** The service; `now` is the clock, another one only in tests of days. */
 export function openDigest(config: Config, now: () => Date = () => new Date()): Service {
   let index: CatalogueIndex | undefined;
@@ -25,6 +29,17 @@ export function openDigest(config: Config, now: () => Date = () => new Date()): 
     ({ client, transact, pool, log }) => {
       const profiles = profileStore();
       const readIndex = (): CatalogueIndex => (index ??= buildIndex(catalogue()));
+      const addPacked = (): void => {
+        loadPacks(pool, client, log, config.cataloguePacks)
+          .then((packed) => {
+            if (packed.length > 0) index = buildIndex(withPacked(catalogue(), packed));
+          })
+          .catch((err: unknown) => {
+            if (pool.ending) return;
+            log.error({ err, signal: 'catalogue.not-loaded' });
+            if (!(err instanceof PackFault)) setTimeout(addPacked, LOAD_AGAIN_MS).unref();
+          });
+      };
       const maker = { store: digestStore(client), index: readIndex };
       return {
         sdl: readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8'),
@@ -35,11 +50,7 @@ export function openDigest(config: Config, now: () => Date = () => new Date()): 
         snapshots: () => judgementSnapshots(client),
         warm: () => {
           readIndex();
-          loadPacks(pool, client, log, config.cataloguePacks)
-            .then((packed) => {
-              if (packed.length > 0) index = buildIndex(withPacked(catalogue(), packed));
-            })
-            .catch((err: unknown) => log.error({ err, signal: 'catalogue.not-loaded' }));
+          addPacked();
         },
       };
     },

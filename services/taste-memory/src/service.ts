@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { buildNameIndex, catalogue, gazetteer } from '@valet/catalogue';
+import { PackFault } from '@valet/catalogue/pack';
 import { openService, type Service } from '@valet/kit/start';
 import { addTag } from './app/add-tag.ts';
 import { clarifyConstraint, constraintOf, reopenConstraint } from './app/clarify-constraint.ts';
@@ -30,6 +31,8 @@ export { readConfig } from './config.ts';
 /** Of one person: nobody types faster. */
 const SEARCHES_AT_ONCE = 60;
 const SEARCH_EVERY_MS = 500;
+/** A database that was away when the service started must not keep the packs out until the next start. */
+const LOAD_AGAIN_MS = 60_000;
 
 export function openTasteMemory(config: Config): Service {
   return openService(
@@ -53,6 +56,13 @@ export function openTasteMemory(config: Config): Service {
         const more = await names.packNames();
         if (more.length > 0) known = linkerOver(buildNameIndex(catalogue(), [...gazetteer(), ...more]));
       };
+      const learn = (): void => {
+        learnPacks().catch((err: unknown) => {
+          if (pool.ending) return;
+          log.error({ err, signal: 'catalogue.not-loaded' });
+          if (!(err instanceof PackFault)) setTimeout(learn, LOAD_AGAIN_MS).unref();
+        });
+      };
       const remember = rememberLine(store, linker);
       return {
         sdl: readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8'),
@@ -71,7 +81,7 @@ export function openTasteMemory(config: Config): Service {
         snapshots: () => tagSnapshots(client),
         warm: () => {
           catalogueLinker.spot('');
-          learnPacks().catch((err: unknown) => log.error({ err, signal: 'catalogue.not-loaded' }));
+          learn();
         },
       };
     },

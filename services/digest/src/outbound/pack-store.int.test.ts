@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { openPool } from '@valet/kit/db';
-import { silentLog } from '@valet/kit/testing';
+import { eventually, silentLog } from '@valet/kit/testing';
 import type pg from 'pg';
 import { packFolder } from '../../../_catalogue/test/support/packs.ts';
 import { testDatabase, type TestDatabase } from '../../../_stack/src/infra/test-world.ts';
@@ -51,4 +51,15 @@ test('a load that was cut off is begun anew, and a spoilt pack keeps no other fr
   packs.spoil('spoilt');
   await client.pack.create({ data: { id: 'good', version: '', entries: 0 } });
   expect(await load(packs.folder)).toEqual(['Zzyzx One']);
+});
+
+test('whoever waits for another process to load goes when it is told to stop', async () => {
+  const mine = openPool({ url: database.appUrl, log: silentLog });
+  const holder = await pool.connect();
+  await holder.query('SELECT pg_advisory_lock(4003001)');
+  const waiting = loadPacks(mine, client, silentLog, undefined).catch((err: Error) => err.message);
+  await eventually(() => Promise.resolve(mine.totalCount === 1 && mine.idleCount === 0));
+  await mine.end();
+  expect(await waiting).toMatch('closed while another process');
+  holder.release(true);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Entry } from '@valet/catalogue';
 import { type Pack, readPacks } from '@valet/catalogue/pack';
 import type { Logger } from '@valet/kit/logger';
@@ -6,6 +7,7 @@ import { packedEntry } from '../engine/packed.ts';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 
 const LOADING = 4_003_001;
+const LOOK_AGAIN_MS = 250;
 const BATCH = 2_000;
 /** Of each domain: ranking weighs every candidate for every digest. */
 const MOST_CANDIDATES = 2_000;
@@ -31,9 +33,15 @@ async function load(client: PrismaClient, { name, version, lines }: Pack): Promi
   await client.pack.update({ where: { id: name }, data: { version, entries } });
 }
 
+async function isOurs(session: pg.PoolClient): Promise<boolean> {
+  const { rows } = await session.query<{ ours: boolean }>('SELECT pg_try_advisory_lock($1) AS ours', [LOADING]);
+  return rows[0]?.ours === true;
+}
+
 /**
  * Makes the table hold the entries of the packs that lie in the folder now, and no others; answers the most popular of
  * each domain. One process at a time does the loading, and a pack that is there in this version is not read again.
+ * Throws when the pool is closed while another process is at it.
  */
 export async function loadPacks(
   pool: pg.Pool,
@@ -45,7 +53,11 @@ export async function loadPacks(
   for (const { name, why } of refused) log.warn({ signal: 'catalogue.pack-refused', reason: `${name}: ${why}` });
   const session = await pool.connect();
   try {
-    await session.query('SELECT pg_advisory_lock($1)', [LOADING]);
+    // Asked again and again: a session that waits in the database would hold up the end of this process.
+    while (!(await isOurs(session))) {
+      if (pool.ending) throw new Error('closed while another process was loading packs');
+      await wait(LOOK_AGAIN_MS);
+    }
     const there = new Map((await client.pack.findMany()).map(({ id, version }) => [id, version]));
     const stale = [...there].filter(([id, version]) => packs.find(({ name }) => name === id)?.version !== version);
     await client.pack.deleteMany({ where: { id: { in: stale.map(([id]) => id) } } });
@@ -53,7 +65,11 @@ export async function loadPacks(
     const domains = await client.packEntry.groupBy({ by: ['domain'] });
     const rows = await Promise.all(
       domains.map(({ domain }) =>
-        client.packEntry.findMany({ where: { domain }, orderBy: [{ popularity: 'desc' }, { id: 'asc' }], take: MOST_CANDIDATES }),
+        client.packEntry.findMany({
+          where: { domain },
+          orderBy: [{ popularity: 'desc' }, { id: 'asc' }],
+          take: MOST_CANDIDATES,
+        }),
       ),
     );
     return rows.flat().map(({ entry }) => entry as unknown as Entry);

@@ -111,6 +111,17 @@ export function catalogueSearch(pool: pg.Pool, client: PrismaClient, log: Logger
     return inMemory([...shipped, ...rows.map(({ row }) => row as unknown as SearchRow)]);
   };
 
+  const opened = (groupKey: string): Promise<Group> => {
+    const known = groups;
+    const before = known.get(groupKey);
+    if (before !== undefined) return before;
+    const opening = open(groupKey);
+    known.set(groupKey, opening);
+    // A database that was away for a moment must not leave a group shut.
+    opening.catch(() => known.delete(groupKey));
+    return opening;
+  };
+
   const countPacks = async (): Promise<Map<string, number>> => {
     const counts = await client.name.groupBy({ by: ['groupKey'], where: { packId: { not: SHIPPED } }, _count: true });
     return new Map(counts.map(({ groupKey, _count }) => [groupKey, _count]));
@@ -130,11 +141,7 @@ export function catalogueSearch(pool: pg.Pool, client: PrismaClient, log: Logger
     },
     search: async ({ domain, subcategory, text, limit }) => {
       const key = `${domain} ${subcategory}`;
-      const opening = groups.get(key) ?? open(key);
-      groups.set(key, opening);
-      // A database that was away for a moment must not leave a group shut.
-      opening.catch(() => groups.delete(key));
-      const group = await opening;
+      const group = await opened(key);
       const ids = (await group.index.search(text, limit)).map(({ id }) => id);
       const rows = await group.rowsOf(ids);
       return ids.flatMap((id) => {

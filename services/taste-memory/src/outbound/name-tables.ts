@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { fold, foldForCompare } from '@valet/catalogue';
 import type pg from 'pg';
 import type { SearchRow } from '../engine/search/groups.ts';
@@ -14,6 +15,9 @@ export interface NamePack {
 
 const BATCH = 2_000;
 const LOADING = 4_002_001;
+const LOOK_AGAIN_MS = 250;
+/** Stands in the table of packs while it is changed; no pack can have this name. */
+const UNFINISHED = '.unfinished';
 export const NAME = 0;
 export const ALIAS = 1;
 
@@ -60,11 +64,19 @@ async function insert(client: PrismaClient, packId: string, rows: readonly { gro
   ]);
 }
 
-/** One process at a time, however many start together. */
+/** One process at a time, however many start together. Throws when the pool is closed while another one is at it. */
 export async function underLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
   const session = await pool.connect();
+  const isOurs = async (): Promise<boolean> => {
+    const { rows } = await session.query<{ ours: boolean }>('SELECT pg_try_advisory_lock($1) AS ours', [LOADING]);
+    return rows[0]?.ours === true;
+  };
   try {
-    await session.query('SELECT pg_advisory_lock($1)', [LOADING]);
+    // Asked again and again: a session that waits in the database would hold up the end of this process.
+    while (!(await isOurs())) {
+      if (pool.ending) throw new Error('closed while another process was loading packs');
+      await wait(LOOK_AGAIN_MS);
+    }
     return await work();
   } finally {
     // Ends the session, and the lock with it, also when the connection is in no state to be asked.
@@ -73,23 +85,23 @@ export async function underLock<T>(pool: pg.Pool, work: () => Promise<T>): Promi
 }
 
 /** The words of all names anew, and what they look like with a letter left out. */
-async function rebuildWords(client: PrismaClient): Promise<void> {
-  await client.$transaction([
-    client.$executeRaw`DELETE FROM name_slips`,
-    client.$executeRaw`DELETE FROM name_words`,
-    client.$executeRaw`
-        INSERT INTO name_words (group_key, word, names)
-        SELECT group_key, word, count(*) FROM names, unnest(words) word GROUP BY 1, 2`,
-    client.$executeRaw`
-        INSERT INTO name_slips (group_key, slip, word)
-        SELECT DISTINCT group_key, left(word, at - 1) || substr(word, at + 1), word
-        FROM name_words, generate_series(1, length(word)) at WHERE length(word) BETWEEN 3 AND 40`,
-  ]);
-}
+const rebuiltWords = (client: PrismaClient) => [
+  client.$executeRaw`DELETE FROM name_slips`,
+  client.$executeRaw`DELETE FROM name_words`,
+  client.$executeRaw`
+      INSERT INTO name_words (group_key, word, names)
+      SELECT group_key, word, count(*) FROM names, unnest(words) word GROUP BY 1, 2`,
+  client.$executeRaw`
+      INSERT INTO name_slips (group_key, slip, word)
+      SELECT DISTINCT group_key, left(word, at - 1) || substr(word, at + 1), word
+      FROM name_words, generate_series(1, length(word)) at WHERE length(word) BETWEEN 3 AND 40`,
+];
+
+const packRow = (id: string) => ({ id, hash: '', names: 0 });
 
 /**
- * Makes the tables hold these packs and no others but the untouched. A pack of the same id and hash is left as it is; a changed one is
- * replaced. Safe to be cut off: a pack counts as loaded only when it is whole.
+ * Makes the tables hold these packs and no others but the untouched. A pack of the same id and hash is left as it is;
+ * a changed one is replaced. Safe to be cut off at any point: the next call does what is left.
  */
 export async function keepPacks(
   client: PrismaClient,
@@ -101,10 +113,13 @@ export async function keepPacks(
   const stale = [...loaded].filter(([id, hash]) => packs.find((pack) => pack.id === id)?.hash !== hash);
   const missing = packs.filter(({ id, hash }) => loaded.get(id) !== hash);
   if (stale.length === 0 && missing.length === 0) return;
-  await client.namePack.deleteMany({ where: { id: { in: stale.map(([id]) => id) } } });
+  // Whoever comes after a crash finds this, and begins anew.
+  await client.namePack.upsert({ where: { id: UNFINISHED }, create: packRow(UNFINISHED), update: {} });
+  const gone = stale.map(([id]) => id).filter((id) => id !== UNFINISHED);
+  await client.namePack.deleteMany({ where: { id: { in: gone } } });
   for (const pack of missing) {
-    // Not yet its own hash: whoever comes after a crash begins anew.
-    await client.namePack.create({ data: { id: pack.id, hash: '', names: 0 } });
+    // Not yet its own hash: half a pack counts as none.
+    await client.namePack.create({ data: packRow(pack.id) });
     let batch: { group: string; row: SearchRow }[] = [];
     let names = 0;
     for await (const name of pack.names()) {
@@ -116,6 +131,6 @@ export async function keepPacks(
     if (batch.length > 0) await insert(client, pack.id, batch);
     await client.namePack.update({ where: { id: pack.id }, data: { hash: pack.hash, names } });
   }
-  await rebuildWords(client);
+  await client.$transaction([...rebuiltWords(client), client.namePack.delete({ where: { id: UNFINISHED } })]);
   await client.$executeRaw`ANALYZE names, name_forms, name_words, name_slips`;
 }

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { openPool } from '@valet/kit/db';
-import { silentLog } from '@valet/kit/testing';
+import { eventually, silentLog } from '@valet/kit/testing';
 import type pg from 'pg';
 import { testDatabase, type TestDatabase } from '../../../_stack/src/infra/test-world.ts';
 import type { SearchRow } from '../engine/search/groups.ts';
 import { searchIndexContract } from '../engine/search/search-index.contract.ts';
 import type { Searchable } from '../engine/search/search-index.ts';
-import { PrismaClient } from '../generated/prisma/client.ts';
-import { keepPacks, type NamePack } from './name-tables.ts';
+import { type Prisma, PrismaClient } from '../generated/prisma/client.ts';
+import { keepPacks, type NamePack, underLock } from './name-tables.ts';
 import { postgresIndex } from './postgres-index.ts';
 
 let database: TestDatabase;
@@ -86,9 +86,36 @@ test('a load that was cut off is begun anew', async () => {
   expect(await find('film')).toEqual(['test/Film 1']);
 });
 
+test('a load that was cut off before its last step is ended by the next one', async () => {
+  const cutOff = new Proxy(client, {
+    get: (of, key) => {
+      if (key === '$transaction')
+        return (steps: Prisma.PrismaPromise<unknown>[]) =>
+          steps.length > 2 ? Promise.reject(new Error('the process was killed')) : of.$transaction(steps);
+      return Reflect.get(of, key) as unknown;
+    },
+  });
+  const pack = packOf('cut-off', '1', [film('Sicario')]);
+  await expect(keepPacks(cutOff, [pack])).rejects.toThrow('killed');
+  await keepPacks(client, [pack]);
+  expect(await find('sicraio')).toEqual(['test/Sicario']);
+  expect(await client.namePack.count()).toBe(1);
+});
+
 test('one group knows nothing of another', async () => {
   await keepPacks(client, [packOf('a', '1', [film('Emma')]), packOf('b', '1', [film('Emma')], 'books titles')]);
   await keepPacks(client, [packOf('b', '1', [film('Emma')], 'books titles')]);
   expect(await find('emma')).toEqual([]);
   expect(await postgresIndex(client, 'books titles').search('ema', 8)).toHaveLength(1);
+});
+
+test('whoever waits for another process to load packs goes when it is told to stop', async () => {
+  const mine = openPool({ url: database.appUrl, log: silentLog });
+  const waits = await underLock(pool, async () => {
+    const waiting = underLock(mine, () => Promise.resolve('loaded')).catch((err: Error) => err.message);
+    await eventually(() => Promise.resolve(mine.totalCount === 1 && mine.idleCount === 0));
+    await mine.end();
+    return waiting;
+  });
+  expect(waits).toMatch('closed while another process');
 });
