@@ -2,7 +2,7 @@ import { forgetKey, idempotent, type IdempotentCall, type SqlClient } from '@val
 import type { Transact } from '@valet/kit/outbox';
 import { subcategoryOf, type Domain, type Polarity } from '../domain/tag.ts';
 import type { Linker } from '../engine/extraction.ts';
-import { fold } from '../engine/names.ts';
+import { fold, tidyName } from '../engine/names.ts';
 import type { TagStore, TagView } from './ports.ts';
 import { revive } from './revive.ts';
 
@@ -28,7 +28,7 @@ export const addTag =
   <Tx extends SqlClient>(transact: Transact<Tx>, store: TagStore<Tx>, linker: Linker, now: () => Date) =>
   async (command: AddTag): Promise<AddTagDecision> => {
     const { userId, domain } = command;
-    const name = command.tag.normalize('NFC').replace(/\s+/g, ' ').trim();
+    const name = tidyName(command.tag);
     const subcategory = subcategoryOf(domain, command.subcategory);
     if (name === '') return invalid('Tag is required');
     if ([...name].length > LONGEST_TAG) return invalid(`Tag must be at most ${LONGEST_TAG} characters`);

@@ -2,7 +2,7 @@ import { forgetKey, idempotent, type IdempotentCall, type SqlClient } from '@val
 import type { Transact } from '@valet/kit/outbox';
 import { isConstraint } from '../domain/tag.ts';
 import type { FoodWords } from '../engine/food-words.ts';
-import { formsOf } from '../engine/names.ts';
+import { formsOf, tidyName } from '../engine/names.ts';
 import type { ConstraintChange, ConstraintStore, Meaning, TagView } from './ports.ts';
 import { revive } from './revive.ts';
 
@@ -35,7 +35,7 @@ const LONGEST_NAME = 200;
 
 /** What the words mean as a constraint; null when they name no allergen, ingredient or diet. */
 export function meaningOf(words: string, foods: Pick<FoodWords, 'constraint'>): Meaning | null {
-  const name = words.normalize('NFC').replace(/\s+/g, ' ').trim();
+  const name = tidyName(words);
   const understood = [...name].length > LONGEST_NAME ? null : foods.constraint(name);
   return understood === null ? null : { name, forms: formsOf(name), isDiet: understood !== '' };
 }
@@ -67,7 +67,7 @@ export const clarifyConstraint =
   async ({ userId, id, as, waive, idempotencyKey }: ClarifyConstraint): Promise<ConstraintDecision> => {
     if ((as === undefined) === (waive !== true))
       return invalid('Say what you meant, or that dishes are to be shown anyway');
-    if (as?.trim() === '') return invalid('Say what you meant');
+    if (as !== undefined && tidyName(as) === '') return invalid('Say what you meant');
     const meaning = as === undefined ? null : meaningOf(as, foods);
     if (as !== undefined && !meaning) return invalid(notUnderstood(as));
     const call = { userId, field: 'clarifyConstraint', key: idempotencyKey, request: [id, as, waive] };

@@ -2,6 +2,9 @@ import { fold, foldForCompare } from '@valet/catalogue';
 
 export { fold, foldForCompare };
 
+/** A name as the person wrote it, without what cannot be seen; PostgreSQL would refuse some of that. */
+export const tidyName = (words: string): string => words.normalize('NFC').replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
 /** The folded forms under which a name may be known, its own first: its other number, the catalogue's name for it. */
 export function formsOf(name: string, alsoKnownAs?: string): [string, ...string[]] {
   const own = fold(name);

@@ -132,5 +132,4 @@ export async function keepPacks(
     await client.namePack.update({ where: { id: pack.id }, data: { hash: pack.hash, names } });
   }
   await client.$transaction([...rebuiltWords(client), client.namePack.delete({ where: { id: UNFINISHED } })]);
-  await client.$executeRaw`ANALYZE names, name_forms, name_words, name_slips`;
 }

@@ -45,25 +45,16 @@ export function postgresIndex(client: PrismaClient, group: string): SearchIndex 
     ]);
   };
 
+  /** Words of the index that are one slip away from a typed one: they have a form with a letter left out in common. */
   const nearWords = async (typed: readonly string[]): Promise<Map<string, string[]>> => {
-    const long = typed.filter((word) => word.length > 2);
-    const asked = long.flatMap((word) => {
-      const letters = [...word];
-      const slips = letters.map((_, at) => letters.toSpliced(at, 1).join(''));
-      return [...new Set([word, ...slips])].map((slip) => ({ typed: word, slip }));
-    });
-    if (asked.length === 0) return new Map();
-    const rows = await client.$queryRaw<{ typed: string; word: string }[]>`
-      WITH asked AS (SELECT a->>'typed' typed, a->>'slip' slip FROM jsonb_array_elements(${JSON.stringify(asked)}::jsonb) a)
-      SELECT DISTINCT typed, word FROM asked JOIN name_slips USING (slip) WHERE group_key = ${group}
-      UNION SELECT typed, word FROM asked JOIN name_words ON word = slip WHERE group_key = ${group} AND typed <> word`;
-    const near = new Map<string, string[]>();
-    for (const { typed: word, word: meant } of rows) {
-      if (editDistance(word, meant, 1) > 1) continue;
-      const known = near.get(word) ?? [];
-      if (known.length < MOST_NEAR) near.set(word, [...known, meant]);
-    }
-    return near;
+    const slipsOf = (word: string) => [...word].map((_, at, letters) => letters.toSpliced(at, 1).join(''));
+    const asked = new Set(typed.filter((word) => word.length > 2).flatMap((word) => [word, ...slipsOf(word)]));
+    if (asked.size === 0) return new Map();
+    const rows = await client.$queryRaw<{ word: string }[]>`
+      SELECT DISTINCT word FROM name_slips WHERE group_key = ${group} AND slip = ANY(${[...asked]}::text[])
+      UNION SELECT word FROM name_words WHERE group_key = ${group} AND word = ANY(${[...asked]}::text[])`;
+    const near = (word: string) => rows.map((row) => row.word).filter((meant) => editDistance(word, meant, 1) === 1);
+    return new Map(typed.map((word) => [word, word.length > 2 ? near(word).slice(0, MOST_NEAR) : []]));
   };
 
   const byWords = async (text: string, slips: boolean): Promise<Hit[]> => {

@@ -305,6 +305,13 @@ test('what cannot be done is refused in a sentence', async () => {
   expect(again).toMatchObject({ message: '“sesame” is clear already.' });
 });
 
+test('what cannot be seen is no part of a name', async () => {
+  const userId = randomUUID();
+  const { tag } = await add(userId, 'blorp\u0000\u0007berry');
+  expect(tag?.tag).toBe('blorp berry');
+  expect(await clarify(userId, tag?.id ?? '', { as: 'milk\u0000' })).toMatchObject({ tag: { tag: 'milk' } });
+});
+
 test('many answers at once leave one meaning', async () => {
   const userId = randomUUID();
   const { id } = await unclear(userId);

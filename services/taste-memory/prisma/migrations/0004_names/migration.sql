@@ -17,7 +17,8 @@ CREATE TABLE names (
     PRIMARY KEY (group_key, id)
 );
 CREATE INDEX names_pack ON names (pack_id);
-CREATE INDEX names_words ON names USING gin (words);
+-- No list of pending rows: a pack is loaded once, and every search would read that list.
+CREATE INDEX names_words ON names USING gin (words) WITH (fastupdate = off);
 
 -- Every way to write a name, folded: with and without its article, its aliases, and written as one word.
 CREATE TABLE name_forms (
