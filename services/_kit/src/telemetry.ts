@@ -27,10 +27,20 @@ export function startTelemetry(service: string, env: Environment): () => Promise
   });
   provider.register();
   registerInstrumentations({
-    instrumentations: [new http.HttpInstrumentation(), new undici.UndiciInstrumentation(), new pg.PgInstrumentation()],
+    instrumentations: [
+      new http.HttpInstrumentation({ startIncomingSpanHook: () => ({ 'url.query': '' }) }),
+      new undici.UndiciInstrumentation({ startSpanHook: withoutQuery }),
+      new pg.PgInstrumentation(),
+    ],
   });
   return () => provider.shutdown();
 }
+
+/** What a trace says of a request: a query may hold a person's words, or the key to a company's search. */
+export const withoutQuery = ({ origin, path }: { readonly origin: string; readonly path: string }) => ({
+  'url.full': new URL(path.split('?', 1)[0] ?? '', origin).href,
+  'url.query': '',
+});
 
 /** The current trace as a W3C `traceparent`; undefined while tracing is off. */
 export function currentTraceparent(): string | undefined {
