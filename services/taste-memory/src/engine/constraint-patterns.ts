@@ -12,6 +12,11 @@ const LEFT = "(?<![\\p{L}\\p{N}'-])";
 const RIGHT = "(?![\\p{L}\\p{N}'-])";
 const rx = (source: string): RegExp => new RegExp(LEFT + source, 'gu');
 
+/** How bad it is, never what it is of. */
+export const SEVERITY =
+  'severe|bad|serious|mild|terrible|horrible|awful|nasty|deadly|lethal|fatal|life-threatening|strong|slight|weird|' +
+  'strange|lifelong|childhood|known|new|rare';
+
 /** The food follows. */
 export const FOLLOWED: readonly (readonly [RegExp, 'allergy' | 'intolerance'])[] = [
   [rx(`${ME} ${HOW}(?:not (?:actually |really )?)?(?:allergic|hypersensitive) to `), 'allergy'],

@@ -15,6 +15,7 @@ import {
   NO_FOOD_NAME,
   NO_NAME,
   NOT_EATEN,
+  SEVERITY,
 } from './constraint-patterns.ts';
 import type { Linker } from './extraction.ts';
 import { endOfRegion, type Scene } from './items.ts';
@@ -43,9 +44,7 @@ const EATEN = new RegExp(
     String.raw`with|anything containing|foods? with)? ?$`,
 );
 const BEFORE_FOOD = new RegExp(
-  String.raw`^(?:a|an|the|severe|bad|serious|mild|food|got|have|eating|slight|slightly|really|very|but|and|` +
-    String.raw`because|so|horrible|deadly|also) `,
-  'g',
+  String.raw`^(?:(?:a|an|the|food|got|have|eating|slightly|really|very|but|and|because|so|also|${SEVERITY}) )+`,
 );
 // "my son has a nut allergy"
 const NOT_MINE = new RegExp(
@@ -53,8 +52,8 @@ const NOT_MINE = new RegExp(
     String.raw`they|her|his)\b`,
 );
 const NO_FOOD_WORD = new RegExp(
-  String.raw`^(?:a|an|severe|bad|food|serious|the|no|not|any|other|also|really|very|highly|deathly|so|badly|` +
-    String.raw`being|am|had|have)$`,
+  String.raw`^(?:a|an|food|the|no|not|any|other|also|really|very|highly|deathly|so|badly|being|am|had|have|` +
+    String.raw`${SEVERITY})$`,
 );
 /** Allergies, intolerances and diets of the speaker in one sentence; never those of others, never what is no food. */
 export function findConstraints(scene: ConstraintScene, sentence: Sentence): ConstraintFound[] {

@@ -1,5 +1,6 @@
 import type { Domain, Polarity } from '../domain/tag.ts';
 import { capitalRuns } from './capitals.ts';
+import { SEVERITY } from './constraint-patterns.ts';
 import { findConstraints } from './constraints.ts';
 import type { Extraction, LineContext, Linker } from './extraction.ts';
 import { firstWordNames } from './first-word.ts';
@@ -166,8 +167,8 @@ const isKnown = (scene: TalkScene, link: Linked): boolean =>
 
 // "I dislike seafood due to an allergy"
 const BY_ALLERGY = new RegExp(
-  String.raw`\b(?:due to|because of|thanks to|on account of)(?: (?:a|an|my|the|some|severe|bad|serious|` +
-    String.raw`food))* (?:([\p{L}-]+) )?(?:allergy|allergies|intolerance|sensitivity)\b`,
+  String.raw`\b(?:due to|because of|thanks to|on account of)(?: (?:a|an|my|the|some|food|${SEVERITY}))* ` +
+    String.raw`(?:([\p{L}-]+) )?(?:allergy|allergies|intolerance|sensitivity)\b`,
   'u',
 );
 

@@ -295,6 +295,8 @@ export const said: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["I can't have dairy", 'food/allergies dairy: avoid, intolerance'],
     ['Eggs make me sick', 'food/allergies eggs: avoid, intolerance'],
     ['I dislike eating seafood due to an allergy', 'food/allergies seafood: avoid, allergy'],
+    ['I dislike shrimp because of a terrible allergy', 'food/allergies shrimp: avoid, allergy'],
+    ['I have a life-threatening peanut allergy', 'food/allergies peanut: avoid, allergy'],
     ["I'm allergic to zorbfruit", 'food/allergies zorbfruit: avoid, allergy, unclear'],
     ["I'm intolerant to zorbfruit", 'food/allergies zorbfruit: avoid, intolerance, unclear'],
     ['I have a zorbfruit intolerance', 'food/allergies zorbfruit: avoid, intolerance, unclear'],
