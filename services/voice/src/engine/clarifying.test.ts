@@ -39,6 +39,11 @@ describe('a word that nobody knows', () => {
     expect(after("I'm allergic to peanuts")).not.toContain('What did you mean');
   });
 
+  test('is not how bad an allergy is', () => {
+    expect(asks(after('I have a terrible allergy'))).toBe(false);
+    expect(phrases.askedAbout.exec(after('I have a terrible blorpberry allergy'))).toContain('blorpberry');
+  });
+
   test('is never joked about', () => {
     for (const sentence of [...phrases.unclear, ...phrases.unclearToo, ...phrases.stillUnclear, ...phrases.meant,
       ...phrases.dishesAnyway, ...phrases.dishesAnywayUnnamed]) expect(sentence).not.toContain('!');

@@ -11,11 +11,16 @@ export interface Avoided {
 }
 
 const SEPARATOR = /\s*(?:[,;/&+]|\band\b|\bor\b|\bplus\b)\s*(?:to )?/i;
+const SEVERITY =
+  'severe|bad|serious|mild|terrible|horrible|awful|nasty|deadly|lethal|fatal|life-threatening|strong|slight|weird|' +
+  'strange|lifelong|childhood|known|new|rare';
 const BEFORE = new RegExp(
-  String.raw`^(?:(?:all|any|most|some|raw|the|an?|eating|certain|every|kinds? of|types? of|severe|bad|serious|mild|` +
-    String.raw`slight|food|really|very|also|to|my) )+`,
+  String.raw`^(?:(?:all|any|most|some|raw|the|an?|eating|certain|every|kinds? of|types? of|food|really|very|also|to|` +
+    String.raw`my|${SEVERITY}) )+`,
   'i',
 );
+/** "I have a terrible allergy": of what is not said. */
+const NO_NAME = new RegExp(`^(?:${SEVERITY}|food)$`, 'i');
 const AFTER = new RegExp(
   String.raw` (?:too|as well|either|any ?more|these days|now|unfortunately|sadly|though|so|because|which|since|for|` +
     String.raw`when|if|without|due to|products)\b.*$`,
@@ -48,11 +53,11 @@ export const mayBeFood = (words: string): boolean =>
 /** Sorts what follows "allergic to". */
 export function avoidedIn(said: string): Avoided {
   const whole = trimmed(said);
-  if (whole === '') return { known: [], unknown: [], other: [] };
+  if (whole === '' || NO_NAME.test(whole)) return { known: [], unknown: [], other: [] };
   if (understands(whole)) return { known: [whole], unknown: [], other: [] };
   const [known, unknown, other]: [string[], string[], string[]] = [[], [], []];
   for (const part of said.split(SEPARATOR).map(trimmed)) {
-    if (part === '') continue;
+    if (part === '' || NO_NAME.test(part)) continue;
     if (understands(part)) known.push(part);
     else if (NO_FOOD.test(part.replace(/(?<=\S) foods?$/i, ''))) other.push(part);
     else if (part.split(' ').length <= LONGEST_WORDS) unknown.push(part);
