@@ -8,16 +8,17 @@ interface DataSource {
   readonly attribution: string;
 }
 
-let asked: Promise<readonly DataSource[]> | undefined;
+let asked: Promise<readonly DataSource[] | null> | undefined;
 
-/** What this copy's operator added; when it cannot be asked, the page says what every copy contains. */
-const added = (): Promise<readonly DataSource[]> =>
+/** What this copy's operator added; null when it cannot be asked, for nobody's credit may be denied then. */
+const added = (): Promise<readonly DataSource[] | null> =>
   (asked ??= fetch('/api/data-sources')
-    .then(async (reply) => (reply.ok ? ((await reply.json()) as readonly DataSource[]) : []))
-    .catch(() => []));
+    .then(async (reply) => (reply.ok ? ((await reply.json()) as readonly DataSource[]) : null))
+    .catch(() => null));
 
 function Added() {
   const sources = use(added());
+  if (sources === null) return <p>What else this copy of Valet uses could not be asked just now.</p>;
   if (sources.length === 0) return <p>This copy of Valet has no other source switched on.</p>;
   return (
     <ul className="grid list-disc gap-1.5 pl-5">

@@ -45,6 +45,8 @@ export function TagSearch({ ref, domain, subcategory, label, text, error, known,
     onPick(results[index]?.title ?? typed);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // These keys belong to whoever is putting together a letter (Japanese, Chinese, Korean).
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && open) {
       // The first Escape closes the list, the next one the dialog.
       event.preventDefault();
