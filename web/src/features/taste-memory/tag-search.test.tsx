@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { stubGraph, type Answers } from '../../../test/graph-stub.ts';
 import { renderWithGraph } from '../../../test/render.tsx';
@@ -98,6 +98,14 @@ test('arrows choose, Enter adds what was chosen, and the field is ready for the 
   const sent = calls.find(({ operation }) => operation === 'AddTag');
   expect(sent?.variables).toMatchObject({ tag: 'Spirited Away', polarity: 'like' });
   expect(await field()).toHaveFocus();
+});
+
+test('keys that put a letter together choose nothing', async () => {
+  const { user } = show({ Suggestions: found(suggestion('Spirited Away')) }, films);
+  await user.type(await field(), 'spi');
+  await screen.findByRole('option');
+  fireEvent.keyDown(await field(), { key: 'ArrowDown', isComposing: true });
+  expect(screen.queryByRole('option', { selected: true })).toBeNull();
 });
 
 test('the first Escape closes the list, not the dialog', async () => {
