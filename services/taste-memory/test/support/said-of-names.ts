@@ -29,6 +29,11 @@ export const saidOfNames: Readonly<Record<string, readonly (readonly string[])[]
     ['I could live without my phone'],
     ['Could you live without sushi?'],
   ],
+  sarcasm: [
+    ['Oh great, another musical, I love musicals /s'],
+    ['I love musicals, yeah right'],
+    ['I love musicals, said no one ever'],
+  ],
 };
 
 /** What only those who know the names can tell: read with the shipped catalogue. */

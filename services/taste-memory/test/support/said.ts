@@ -390,11 +390,6 @@ export const said: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['I dont like musicals', 'movies/genres musicals: dislike'],
     ['I   love    jazz', 'music/genres jazz: love'],
   ],
-  sarcasm: [
-    ['Oh great, another musical, I love musicals /s'],
-    ['I love musicals, yeah right'],
-    ['I love musicals, said no one ever'],
-  ],
   'titles that are words': [
     ['I love Jack Reacher movies', 'movies/people Jack Reacher: love'],
   ],
