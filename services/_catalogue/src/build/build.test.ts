@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import type { Named } from '../entry.ts';
 import { type BrandIndex, readBrands } from './brands.ts';
 import { readCities } from './cities.ts';
@@ -29,6 +30,25 @@ describe('of two lists laid together', () => {
     const known = film('Suspiria', 1977, ['Dario Argento']);
     expect(left([known], [film('Suspiria', 2018, ['Luca Guadagnino'])])).toHaveLength(1);
     expect(left([film('Crash', 2004, ['Paul Haggis'])], [film('Crash', 2005, ['Somebody Else'])])).toHaveLength(1);
+  });
+
+  test('whatever is laid together: nothing is left that would be left out again, nothing is lost but for something kept', () => {
+    const some = fc.record({
+      name: fc.constantFrom('Heat', 'The Heat', 'Ran', 'Solaris'),
+      year: fc.integer({ min: 1970, max: 1974 }),
+      by: fc.subarray(['Ava Example', 'Bo Example']),
+      aliases: fc.subarray(['Ran', 'Heat']),
+    });
+    const lists = fc.array(some.map(({ name, year, by, aliases }) => film(name, year, by, aliases)), { maxLength: 12 });
+    fc.assert(
+      fc.property(lists, lists, (first, second) => {
+        const kept = withoutDoubles([first, second]);
+        expect(withoutDoubles(kept)).toEqual(kept);
+        expect(kept.flat().length > 0).toBe(first.length + second.length > 0);
+        expect(new Set(kept.flat().map(({ id }) => id)).size).toBe(kept.flat().length);
+      }),
+      { seed: 11 },
+    );
   });
 
   test('an id is given once', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { FOUND, type Searchable, type SearchIndex } from './search-index.ts';
 
 const named = (name: string, popularity = 0.4, more: Partial<Searchable> = {}): Searchable => ({
@@ -86,6 +87,27 @@ export function searchIndexContract(name: string, make: (rows: readonly Searchab
   test(`${name}: words in another order and the middle of a name are found`, async () => {
     expect(await found('away spirited')).toContain('Spirited Away');
     expect(await found('part ii')).toContain('The Godfather Part II');
+  });
+
+  test(`${name}: every name is found by itself, before all that is not called so`, async () => {
+    const index = await make(ROWS);
+    for (const { id, name: said } of ROWS) expect((await index.search(said, 8))[0]).toEqual({ id, found: FOUND.name });
+  });
+
+  test(`${name}: whatever is typed gets at most as many as were asked for, none twice, the best class first`, async () => {
+    const index = await make(ROWS);
+    const letters = fc.string({ unit: fc.constantFrom(...'starwheatgodf 1é½&\'.-🙂\u0000'), maxLength: 24 });
+    const typed = fc.oneof(letters, fc.string({ unit: 'binary', maxLength: 40 }));
+    await fc.assert(
+      fc.asyncProperty(typed, fc.integer({ min: 1, max: 8 }), async (text, limit) => {
+        const hits = await index.search(text, limit);
+        expect(hits.length).toBeLessThanOrEqual(limit);
+        expect(new Set(hits.map(({ id }) => id)).size).toBe(hits.length);
+        expect(hits.map(({ found }) => found)).toEqual(hits.map(({ found }) => found).toSorted((a, b) => a - b));
+        expect(await index.search(text, limit)).toEqual(hits);
+      }),
+      { numRuns: 150, seed: 11 },
+    );
   });
 
   test.each(['', '   ', '!!!', '\u0000', 'qqqqqqqqqq', "'; drop table", '%_\\', '🙂', 'x'.repeat(200)])(
