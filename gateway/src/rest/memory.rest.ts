@@ -85,7 +85,9 @@ const Suggestion = z
   })
   .meta({ id: 'Suggestion' });
 
-const DataSource = z.object({ name: z.string(), licence: z.string(), attribution: z.string() }).meta({ id: 'DataSource' });
+const DataSource = z
+  .object({ name: z.string(), licence: z.string(), attribution: z.string() })
+  .meta({ id: 'DataSource' });
 
 export const memoryRoutes: readonly RestRoute[] = [
   route({

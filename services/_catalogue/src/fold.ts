@@ -101,8 +101,8 @@ export function otherNumbers(folded: string): string[] {
 }
 
 /**
- * The part of an id that a name makes: folded, Latin letters and digits, hyphens. A name of signs alone ("÷") is spelled by
- * their numbers; one in another script gives nothing.
+ * The part of an id that a name makes: folded, Latin letters and digits, hyphens. A name of signs alone ("÷") is
+ * spelled by their numbers; one in another script gives nothing.
  */
 export function slugOf(name: string): string {
   const slug = fold(name)

@@ -1,4 +1,11 @@
-export { DOMAINS, subcategoryOfGenre, subcategoryOfKind, subcategoryOfPerson, type Domain, type Kind } from './domains.ts';
+export {
+  DOMAINS,
+  subcategoryOfGenre,
+  subcategoryOfKind,
+  subcategoryOfPerson,
+  type Domain,
+  type Kind,
+} from './domains.ts';
 export { ALLERGEN_KEYS, type AllergenKey, type Entry, type Genre, type IngredientRow, type Named } from './entry.ts';
 export { catalogue, gazetteer } from './catalogue.ts';
 export type { Catalogue } from './load.ts';

@@ -132,8 +132,8 @@ function judge(entry: Entry, genreIds: ReadonlySet<string>, table: IngredientTab
 
 /**
  * Reads and judges the text. Refuses it whole (`CatalogueRefused`, every fault named) on a line that is no entry, an id
- * twice, an unknown kind, genre, allergen or ingredient, a dish without ingredients, a missing source or licence, a year
- * later than next year, a redirect from an entry or to none.
+ * twice, an unknown kind, genre, allergen or ingredient, a dish without ingredients, a missing source or licence, a
+ * year later than next year, a redirect from an entry or to none.
  */
 export function checkedParts(sources: Sources): Parts {
   const problems: string[] = [];

@@ -255,7 +255,14 @@ async function within(ms: number, work: Promise<unknown>): Promise<void> {
 }
 
 /** What an operator may switch on, each by its own variable; off unless it is set. */
-const PROVIDERS = ['TMDB_TOKEN', 'OPEN_LIBRARY', 'OPEN_LIBRARY_CONTACT', 'ITUNES', 'RAWG_KEY', 'GOOGLE_PLACES_KEY'] as const;
+const PROVIDERS = [
+  'TMDB_TOKEN',
+  'OPEN_LIBRARY',
+  'OPEN_LIBRARY_CONTACT',
+  'ITUNES',
+  'RAWG_KEY',
+  'GOOGLE_PLACES_KEY',
+] as const;
 
 function switchedOn(env: Readonly<Record<string, string | undefined>>): Env {
   return Object.fromEntries(PROVIDERS.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));

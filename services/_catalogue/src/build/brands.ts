@@ -55,7 +55,7 @@ function countryOf(rows: readonly Row[]): string | undefined {
   return global || others.length > 0 || !/^[a-z]{2}$/.test(only ?? '') ? undefined : only?.toUpperCase();
 }
 
-/** Shops, eating places and hotels that have a Wikidata id, one each by kind and name; a chain of several trades once. */
+/** Shops, eating places and hotels that have a Wikidata id, one each by kind and name; a chain of many trades once. */
 export function readBrands(index: BrandIndex): Named[] {
   const groups = new Map<string, { domain: Domain; kind: Kind; name: string; rows: Row[] }>();
   for (const [category, { items }] of Object.entries(index)) {

@@ -24,7 +24,9 @@ export interface CityRule {
 
 /** Other names in Latin letters, those first that several languages share; one for each way to read it. */
 function aliasesOf(cell: string, name: string): string[] {
-  const said = cell.split(',').filter((alias) => alias.length >= SHORTEST_ALIAS && LATIN.test(alias) && !/^\p{Ll}/u.test(alias));
+  const said = cell
+    .split(',')
+    .filter((alias) => alias.length >= SHORTEST_ALIAS && LATIN.test(alias) && !/^\p{Ll}/u.test(alias));
   const read = new Map<string, string[]>();
   for (const alias of said) {
     const key = fold(alias).replaceAll(' ', '');

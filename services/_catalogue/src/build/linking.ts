@@ -11,7 +11,7 @@ function yearsAgree(a: Named, b: Named): boolean {
   return a.year === undefined || b.year === undefined || Math.abs(a.year - b.year) <= 1;
 }
 
-/** One thing under two lines: of one kind, a name in common, years at most one apart, a maker in common, one country. */
+/** One thing under two lines: of one kind, a name and a maker in common, years at most one apart, one country. */
 function isSame(a: Named, b: Named): boolean {
   const country = a.place?.country ?? b.place?.country;
   return yearsAgree(a, b) && sharesMaker(a, b) && (b.place?.country ?? country) === (a.place?.country ?? country);

@@ -19,7 +19,8 @@ const LATER_THAN_OURS = 0.9;
 
 /** What can be said without having written about it: kind, maker and year, and that nobody of ours has. */
 function plainWords({ kind, by, year }: ImportedEntry): string {
-  const first = [KIND_WORDS[kind] ?? 'A thing', by.length > 0 && `by ${by.slice(0, 2).join(' and ')}`, year && `of ${year}`];
+  const makers = by.length > 0 && `by ${by.slice(0, 2).join(' and ')}`;
+  const first = [KIND_WORDS[kind] ?? 'A thing', makers, year && `of ${year}`];
   return `${first.filter(Boolean).join(' ')}. I know it by name and genre only, so take my word lightly.`;
 }
 
@@ -28,7 +29,8 @@ function plainWords({ kind, by, year }: ImportedEntry): string {
  * anything about ingredients, so that no dish comes this way.
  */
 export function packedEntry(imported: ImportedEntry): Entry | null {
-  if (imported.genres.length === 0 || imported.domain === 'food' || KIND_WORDS[imported.kind] === undefined) return null;
+  const { genres, domain, kind } = imported;
+  if (genres.length === 0 || domain === 'food' || KIND_WORDS[kind] === undefined) return null;
   return {
     ...imported,
     description: imported.description ?? plainWords(imported),

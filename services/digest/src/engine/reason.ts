@@ -67,7 +67,10 @@ export function quoteOf(taste: Taste, constraintNames: readonly string[]): strin
   if (clause === undefined || clause.length > longestQuote || clause.split(/\s+/).length < 3) return null;
   const folded = fold(clause);
   const delicate = DELICATE.test(clause) || constraintNames.some((word) => folded.includes(fold(word)));
-  return delicate ? null : clause;
+  if (delicate) return null;
+  // "Who's the Boss?": the mark that ended the clause is the name's own.
+  const own = /[!?.]+$/.exec(taste.name)?.[0] ?? '';
+  return own !== '' && folded.endsWith(name) && !clause.endsWith(own) ? clause + own : clause;
 }
 
 const list = (words: readonly string[]): string => {

@@ -24,9 +24,10 @@ afterAll(async () => {
 
 const film = (name: string, popularity = 0.5) =>
   ({ domain: 'movies', kind: 'film', name, popularity, genres: ['thriller'], by: ['Ava Example'], year: 2010 }) as const;
-const load = async (folder: string | undefined) => (await loadPacks(pool, client, silentLog, folder)).map(({ name }) => name);
+const load = async (folder: string | undefined) =>
+  (await loadPacks(pool, client, silentLog, folder)).map(({ name }) => name);
 
-test('a pack is loaded once by however many processes, replaced when it changed, gone when it is taken out', async () => {
+test('a pack is loaded once by many processes, replaced when it changed, gone when it is taken out', async () => {
   using packs = packFolder();
   packs.put('wikidata-1', [film('Zzyzx One', 0.2), film('Zzyzx Two', 0.9)]);
   const both = await Promise.all([load(packs.folder), load(packs.folder)]);

@@ -2,7 +2,7 @@ import type { SearchLimit } from './search.ts';
 
 const MOST_PEOPLE = 10_000;
 
-/** A token bucket for each person: `burst` at once, then one every `everyMs`. Forgets the oldest of very many people. */
+/** A token bucket for each person: `burst` at once, then one every `everyMs`. Of very many people it forgets some. */
 export function searchLimit(burst: number, everyMs: number, now: () => Date): SearchLimit {
   const buckets = new Map<string, { tokens: number; at: number }>();
   return {

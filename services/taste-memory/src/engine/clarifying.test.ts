@@ -32,7 +32,8 @@ describe('what the person meant', () => {
     'I meant zorp', 'no', 'shellfish?', 'what about shellfish', "I don't mean shellfish", "I'm allergic to shellfish",
     'I love shellfish', 'I meant blorpberry', '',
     // What comes on top of the answer must not get lost with what is cut off from it.
-    'shellfish, not shelves, and milk too', "shellfish - and I can't eat milk", 'I meant shellfish, sorry. Milk as well',
+    'shellfish, not shelves, and milk too', "shellfish - and I can't eat milk",
+    'I meant shellfish, sorry. Milk as well',
   ])('is not guessed from "%s"', (text) => {
     expect(answer(text)).toBeNull();
   });

@@ -13,7 +13,10 @@ export interface Occasion {
   readonly seed: string;
 }
 
-/** One to a few sentences. Never claims to know what was not said, never jokes about a constraint, a person in distress or health. */
+/**
+ * One to a few sentences. Never claims to know what was not said, never jokes about a constraint, a person in distress
+ * or health.
+ */
 export function answer(occasion: Occasion): string {
   const heard = hear(occasion.text);
   const question = questionIn(occasion.before);
@@ -91,8 +94,8 @@ function followUp(heard: Extract<Heard, { kind: 'taste' }>, { before, seed }: Oc
   const justSaid = new Set([...heard.likes, ...heard.dislikes].map(({ domain }) => domain));
   const asked = (question: string): boolean => before.some(({ content }) => content.includes(question));
   const fresh = phrases.followUps.filter(({ domain, question }) => !asked(question) && !justSaid.has(domain));
-  const elsewhere =
-    heard.constraints.length + heard.notEaten.length + heard.diets.length > 0 ? fresh.filter(({ domain }) => domain !== 'food') : fresh;
+  const ofFood = heard.constraints.length + heard.notEaten.length + heard.diets.length > 0;
+  const elsewhere = ofFood ? fresh.filter(({ domain }) => domain !== 'food') : fresh;
   const next = elsewhere[hash(`${seed}?`) % Math.max(elsewhere.length, 1)];
   return next?.question ?? 'What else should I know?';
 }

@@ -30,7 +30,9 @@ const SUGGESTIONS = graphql(`
   }
 `);
 
-export type Suggestion = Extract<NonNullable<SuggestionsQuery['search']>, { __typename: 'Suggestions' }>['results'][number];
+type Found = Extract<NonNullable<SuggestionsQuery['search']>, { __typename: 'Suggestions' }>;
+
+export type Suggestion = Found['results'][number];
 
 export type Suggestions =
   | { state: 'idle' }

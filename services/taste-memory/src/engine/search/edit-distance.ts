@@ -29,7 +29,7 @@ export function editDistance(a: string, b: string, most: number): number {
   return Math.min(above[b.length] ?? most + 1, most + 1);
 }
 
-/** Whether one letter inserted, deleted, replaced or swapped with its neighbour makes `a` of `b`; fast enough for a scan. */
+/** Whether one letter inserted, deleted, replaced or swapped with its neighbour makes `a` of `b`; fit for a scan. */
 export function isOneEditApart(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let head = 0;
