@@ -8,6 +8,8 @@ const of = (name: string, words: string | null) => taste({ domain: 'music', name
 test.each([
   ['jazz', 'I love jazz', 'I love jazz'],
   ['jazz', 'I hate noise, and I love jazz, really.', 'I love jazz'],
+  ["Who's the Boss?", "I really like Who's the Boss?, you know", "I really like Who's the Boss?"],
+  ['Who Killed Sara?', 'I really like who killed sara', 'I really like who killed sara?'],
   ['jazz', 'My mother plays "jazz" every night', "My mother plays 'jazz' every night"],
 ])('of %s in "%s" the clause that names it is quoted', (name, words, quote) => {
   expect(quoteOf(of(name, words), [])).toBe(quote);
@@ -23,6 +25,10 @@ test.each([
   ['the clause names a constraint', 'I love jazz with my shellfish'],
 ])('nothing is quoted when %s', (_case, words) => {
   expect(quoteOf(of('jazz', words), ['shellfish'])).toBeNull();
+});
+
+test('a name in quotation marks is not quoted within others', () => {
+  expect(quoteOf(of('"Heroes"', 'I love "Heroes" most of all'), [])).toBeNull();
 });
 
 test('nobody is quoted twice, and no sentence comes again before its kind is used up', () => {

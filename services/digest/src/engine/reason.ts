@@ -59,7 +59,8 @@ export class Speech {
  * a clause that touches health is left alone.
  */
 export function quoteOf(taste: Taste, constraintNames: readonly string[]): string | null {
-  if (taste.words === null) return null;
+  // A name with quotation marks of its own cannot stand within ours.
+  if (taste.words === null || taste.name.includes('"')) return null;
   const name = fold(taste.name);
   const clauses = taste.words.split(/[,;.!?\n]+|\s+-\s+|\s(?:but|because|and(?=\s+I\b))\s/);
   const clause = clauses.map((part) => part.trim().replace(/^(?:and|but|so)\s+/i, '').replaceAll('"', "'"))
