@@ -54,6 +54,17 @@ export const FOLLOWED: readonly (readonly [RegExp, 'allergy' | 'intolerance'])[]
   ],
   [rx('i (?:react|reacted) (?:badly |really badly |very badly )?to '), 'intolerance'],
   [rx('i am a coeliac|(?<=^|[.!?;,] )(?:allergic|intolerant) to '), 'allergy'],
+  // "I'm vegan and allergic to soy"
+  [
+    rx(
+      `(?:i'm|im|i am) (?:(?!(?:my|his|her|our|their|he|she|they|who|not|never) )[\\p{L}'-]+ ){1,8}?` +
+        `(?:and|but|plus) ${HOW}(?:allergic|intolerant) to `,
+    ),
+    'allergy',
+  ],
+  // "My allergies: nuts, milk"
+  [rx('(?:my |(?<=^|[.!?;] ))(?:food )?(?:allerg(?:y|ies)|allergic) ?(?::|include) '), 'allergy'],
+  [rx('i (?:go|went|have gone) into (?:anaphylaxis|anaphylactic shock) (?:from|after|with|when i eat) '), 'allergy'],
 ];
 /** The food stands before: "peanut allergy", "lactose intolerant". */
 export const PRECEDED: readonly (readonly [RegExp, 'allergy' | 'intolerance'])[] = [
@@ -79,6 +90,13 @@ export const PRECEDED: readonly (readonly [RegExp, 'allergy' | 'intolerance'])[]
         `ill|hives|a rash|cramps|migraines|bloated|throw up|vomit|break out|swell|itch)`,
     ),
     'intolerance',
+  ],
+  [
+    rx(
+      '(?<=^|[.,;!?] |and |but )([\\p{L}][\\p{L} -]{1,30}?) (?:could|can|would|will|might|nearly|almost|literally) ' +
+        '(?:literally |easily )?kill(?:ed)? me',
+    ),
+    'allergy',
   ],
 ];
 export const IDENTITY = rx(
@@ -123,8 +141,8 @@ export const EATS_AGAIN = rx('i (?:can|do) (?:now )?eat ([\\p{L} -]+?) (?:again|
 export const ABOUT = new RegExp(
   `allerg|intoleran|sensitiv|coeliac|celiac|\\b(?:eat|eating|drink|drinking|consume|touch|digest|` +
     `stomach|tolerate|process|react|reacted|sick|ill|hives|rash|cramps|bloated|migraines|vomit|throw ` +
-    `up|swell|itch|break out|can't have|cannot have|can't do|cant have|no longer have)\\b|avoid|gave ` +
-    `up|given up|stopped|quit|refuse|\\b(?:${DIETS})`,
+    `up|swell|itch|break out|anaphyla\\w+|kill(?:ed)? me|can't have|cannot have|can't do|cant have|no longer ` +
+    `have)\\b|avoid|gave up|given up|stopped|quit|refuse|\\b(?:${DIETS})`,
 );
 export const NOT_FOOD = new RegExp(
   String.raw`\b(?:grass|pollen|dust|cats?|dogs?|pets?|animals?|latex|wool|bees?|wasps?|penicillin|` +

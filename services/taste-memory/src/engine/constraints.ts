@@ -247,8 +247,9 @@ function doubted(text: string, sentence: Sentence, start: number): boolean {
 
 const AND = /\s*,\s*(?:and |or )?|\s+(?:and|or|nor|&|plus|as well as)\s+(?:to |also |even )?|\s*\/\s*/;
 const EDGE = new RegExp(
-  String.raw`^(?:all |any |most |some |raw |the |a |an |eating |certain |every |anything with |both |kinds? ` +
-    String.raw`of |types? of |even |like |to |literally |too much |most kinds of |all kinds of )+`,
+  String.raw`^(?:all |any |most |some |raw |the |a |an |eating |certain |every |both |` +
+    String.raw`(?:(?:any|every)thing|foods?|things|stuff) (?:with|containing) |kinds? of |` +
+    String.raw`types? of |even |like |to |literally |too much |most kinds of |all kinds of )+`,
 );
 const AFTER = new RegExp(
   String.raw` (?:and i |but |so |because |which |since |too|as well|either|anymore|any more|at all|and it|` +

@@ -1,3 +1,4 @@
+import { saidOfAllergies } from './said-of-allergies.ts';
 import { saidOfNames } from './said-of-names.ts';
 
 /**
@@ -296,7 +297,6 @@ export const said: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['Eggs make me sick', 'food/allergies eggs: avoid, intolerance'],
     ['I dislike eating seafood due to an allergy', 'food/allergies seafood: avoid, allergy'],
     ['I dislike shrimp because of a terrible allergy', 'food/allergies shrimp: avoid, allergy'],
-    ['I have a life-threatening peanut allergy', 'food/allergies peanut: avoid, allergy'],
     ["I'm allergic to zorbfruit", 'food/allergies zorbfruit: avoid, allergy, unclear'],
     ["I'm intolerant to zorbfruit", 'food/allergies zorbfruit: avoid, intolerance, unclear'],
     ['I have a zorbfruit intolerance', 'food/allergies zorbfruit: avoid, intolerance, unclear'],
@@ -393,5 +393,6 @@ export const said: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'titles that are words': [
     ['I love Jack Reacher movies', 'movies/people Jack Reacher: love'],
   ],
+  ...saidOfAllergies,
   ...saidOfNames,
 };

@@ -44,6 +44,10 @@ describe('a word that nobody knows', () => {
     expect(phrases.askedAbout.exec(after('I have a terrible blorpberry allergy'))).toContain('blorpberry');
   });
 
+  test('is not looked for where the food is said in other words', () => {
+    expect(avoidedIn('everything with egg')).toEqual({ known: ['egg'], unknown: [], other: [] });
+  });
+
   test('is never joked about', () => {
     for (const sentence of [...phrases.unclear, ...phrases.unclearToo, ...phrases.stillUnclear, ...phrases.meant,
       ...phrases.dishesAnyway, ...phrases.dishesAnywayUnnamed]) expect(sentence).not.toContain('!');

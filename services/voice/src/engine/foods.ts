@@ -16,7 +16,7 @@ const SEVERITY =
   'strange|lifelong|childhood|known|new|rare';
 const BEFORE = new RegExp(
   String.raw`^(?:(?:all|any|most|some|raw|the|an?|eating|certain|every|kinds? of|types? of|food|really|very|also|to|` +
-    String.raw`my|${SEVERITY}) )+`,
+    String.raw`my|(?:(?:any|every)thing|foods?|things|stuff) (?:with|containing)|${SEVERITY}) )+`,
   'i',
 );
 /** "I have a terrible allergy": of what is not said. */
