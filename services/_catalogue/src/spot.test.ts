@@ -68,6 +68,8 @@ describe('a name of several words', () => {
     expect(found('time to get out of here')).toEqual([]);
     expect(found('I love the band Zorblax of Uqbar')).toEqual([]);
     expect(found('I love The Band')).toEqual(['The Band']);
+    expect(found('Give me Miles Davis and The Who')).toEqual(['Miles Davis', 'The Who']);
+    expect(found('He is the one who left')).toEqual([]);
     expect(found('we rewatched the office')).toEqual(['the office']);
     expect(found('We laughed at The Office')).toEqual(['The Office']);
   });

@@ -122,7 +122,8 @@ function isMeant(ref: NameRef, keys: readonly string[], signs: Signs, alsoPlain:
   if (signs.introduces) return false;
   if (!ref.plain && keys.every((key) => NEVER_NAME.has(key))) {
     const pointedAt = signs.named && (signs.capital || signs.last) && keys[0] !== 'i';
-    return pointedAt || (ref.full && signs.enjoyed && signs.innerCapital);
+    const written = signs.enjoyed || (keys.length > 1 && signs.capitalHead);
+    return pointedAt || (ref.full && written && signs.innerCapital);
   }
   if (signs.named) return ref.plain || keys.length > 1 || !signs.partOfName;
   if (ref.plain) {
@@ -145,7 +146,8 @@ function isMeant(ref: NameRef, keys: readonly string[], signs: Signs, alsoPlain:
     // "I watched 1917", but not "I watched 3 of them".
     if (/^\d{3,}$/.test(keys[0] ?? '')) return signs.enjoyed;
     if (everyday) return signs.innerCapital;
-    return signs.capital || signs.enjoyed;
+    // Who writes "adidas" writes it as it is written.
+    return signs.capital || signs.enjoyed || /^\p{Ll}/u.test(ref.hit.name);
   }
   if (!everyday) return true;
   return signs.capital || signs.enjoyed || signs.alone;
