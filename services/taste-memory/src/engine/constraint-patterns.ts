@@ -1,5 +1,5 @@
 // How people say that they must not or will not have a food.
-const ME = "(?:(?:i|we)(?:'m| am|'ve| have| do| was| am also| also)?|i'm|im|ive|i've)";
+const ME = "(?:(?:i|we)(?:'m|'re| am| are|'ve| have| do| was| am also| also)?|i'm|im|ive|i've)";
 const HOW =
   '(?:(?:just|also|really|actually|very|quite|so|severely|highly|deathly|badly|terribly|mildly|' +
   'seriously|slightly|extremely|definitely|pretty|a bit|a little|super|sadly|unfortunately|both|a|' +
@@ -19,7 +19,7 @@ export const SEVERITY =
 
 /** The food follows. */
 export const FOLLOWED: readonly (readonly [RegExp, 'allergy' | 'intolerance'])[] = [
-  [rx(`${ME} ${HOW}(?:not (?:actually |really )?)?(?:allergic|hypersensitive) to `), 'allergy'],
+  [rx(`${ME} ${HOW}(?:not (?:actually |really )?)?(?:al+ergic|hypersensitive) to `), 'allergy'],
   [
     rx(
       `(?:i've got|i have|i do have|i got|i've|we have) (?:${HOW})(?:bad |severe |serious |mild |nasty ` +
@@ -54,6 +54,18 @@ export const FOLLOWED: readonly (readonly [RegExp, 'allergy' | 'intolerance'])[]
   ],
   [rx('i (?:react|reacted) (?:badly |really badly |very badly )?to '), 'intolerance'],
   [rx('i am a coeliac|(?<=^|[.!?;,] )(?:allergic|intolerant) to '), 'allergy'],
+  [
+    rx(
+      `(?:i|we) (?:have |just |recently |suddenly )*(?:developed|(?:was|were|been) diagnosed with) ${HOW}` +
+        `(?:(?:${SEVERITY}|food) )*allerg(?:y|ies) (?:to|against) `,
+    ),
+    'allergy',
+  ],
+  [rx(`(?:as someone|(?<=^|[.!?;,] )being) ${HOW}(?:allergic|intolerant) to `), 'allergy'],
+  [
+    rx(`${ME} ${HOW}al+ergic to [^.!?;]{1,80}? but also (?:to )?(?!(?:i|love|like|enjoy|hate|eat|want|need|am|to) )`),
+    'allergy',
+  ],
   // "I'm vegan and allergic to soy"
   [
     rx(
@@ -63,7 +75,7 @@ export const FOLLOWED: readonly (readonly [RegExp, 'allergy' | 'intolerance'])[]
     'allergy',
   ],
   // "My allergies: nuts, milk"
-  [rx('(?:my |(?<=^|[.!?;] ))(?:food )?(?:allerg(?:y|ies)|allergic) ?(?::|include) '), 'allergy'],
+  [rx('(?:my |i have |(?<=^|[.!?;] ))(?:food )?(?:allerg(?:y|ies)|allergic) ?(?::|include) '), 'allergy'],
   [rx('i (?:go|went|have gone) into (?:anaphylaxis|anaphylactic shock) (?:from|after|with|when i eat) '), 'allergy'],
 ];
 /** The food stands before: "peanut allergy", "lactose intolerant". */
@@ -139,7 +151,7 @@ export const EATS_AGAIN = rx('i (?:can|do) (?:now )?eat ([\\p{L} -]+?) (?:again|
 
 /** A sentence without any of these states no constraint; most talk has none, and is not searched further. */
 export const ABOUT = new RegExp(
-  `allerg|intoleran|sensitiv|coeliac|celiac|\\b(?:eat|eating|drink|drinking|consume|touch|digest|` +
+  `al+erg|intoleran|sensitiv|coeliac|celiac|\\b(?:eat|eating|drink|drinking|consume|touch|digest|` +
     `stomach|tolerate|process|react|reacted|sick|ill|hives|rash|cramps|bloated|migraines|vomit|throw ` +
     `up|swell|itch|break out|anaphyla\\w+|kill(?:ed)? me|can't have|cannot have|can't do|cant have|no longer ` +
     `have)\\b|avoid|gave up|given up|stopped|quit|refuse|\\b(?:${DIETS})`,

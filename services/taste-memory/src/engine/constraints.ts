@@ -52,7 +52,7 @@ const NOT_MINE = new RegExp(
     String.raw`they|her|his)\b`,
 );
 const NO_FOOD_WORD = new RegExp(
-  String.raw`^(?:a|an|food|the|no|not|any|other|also|really|very|highly|deathly|so|badly|being|am|had|have|` +
+  String.raw`^(?:a|an|food|got|have|the|no|not|any|other|also|really|very|highly|deathly|so|badly|being|am|had|have|` +
     String.raw`${SEVERITY})$`,
 );
 /** Allergies, intolerances and diets of the speaker in one sentence; never those of others, never what is no food. */
@@ -200,7 +200,7 @@ export function findConstraints(scene: ConstraintScene, sentence: Sentence): Con
 }
 
 const notFood = (words: string): boolean =>
-  NOT_FOOD.test(words.replace(/(?<=\S) foods?$/, '')) && !/^tree nuts?$|^sunflower|^horse ?radish/.test(words);
+  NOT_FOOD.test(words.replace(/(?<=\S) foods?$/, '')) && !/^tree nuts?\b|^sunflower|^horse ?radish/.test(words);
 
 /** Words that nobody knows may still be a food: one is asked about, never passed over. */
 const named = (words: string): boolean =>
@@ -236,24 +236,31 @@ const DOUBT = new RegExp(
     String.raw`who|what|am|are|was) )$`,
 );
 
+// "did you know that", "my doctor says": what follows is so.
+const CERTAIN =
+  /\b(?:i (?:think|thought)|know|remember|note|forget|(?:doctor|gp|allergist|tests?) (?:says?|said)) (?:that )?$/;
+
 function doubted(text: string, sentence: Sentence, start: number): boolean {
   const before = text.slice(sentence.start, start).replace(/^\s+/, '');
-  if (DOUBT.test(before) && !/\bi (?:think|thought) $/.test(before)) return true;
+  if (CERTAIN.test(before)) return false;
+  if (DOUBT.test(before)) return true;
   return (
     sentence.question &&
     /^(?:am|are|is|do|does|did|can|could|should|would|what if|will)\b/.test(before === '' ? text.slice(start) : before)
   );
 }
 
-const AND = /\s*,\s*(?:and |or )?|\s+(?:and|or|nor|&|plus|as well as)\s+(?:to |also |even )?|\s*\/\s*/;
+const AND =
+  /\s*,\s*(?:and |or )?(?:also )?(?:to )?|\s+(?:and|or|nor|&|plus|as well as)\s+(?:to |also |even )*|\s*\/\s*/;
 const EDGE = new RegExp(
-  String.raw`^(?:all |any |most |some |raw |the |a |an |eating |certain |every |both |` +
+  String.raw`^(?:all |any |most |some |raw |the |a |an |eating |certain |every |both |especially |including |mainly |` +
     String.raw`(?:(?:any|every)thing|foods?|things|stuff) (?:with|containing) |kinds? of |` +
     String.raw`types? of |even |like |to |literally |too much |most kinds of |all kinds of )+`,
 );
 const AFTER = new RegExp(
-  String.raw` (?:and i |but |so |because |which |since |too|as well|either|anymore|any more|at all|and it|` +
-    String.raw`for |when |if |though|unfortunately|sadly|these days|now|, ?so|without |due to|products).*$`,
+  String.raw` (?:and i |but (?!also )|like |such as |including |especially |so |because |which |since |too|as well|` +
+    String.raw`either|anymore|any more|at all|and it|for |when |if |though|unfortunately|sadly|these days|now|` +
+    String.raw`, ?so|without |due to|products).*$`,
 );
 
 // "that powder on the orange crisps": who cannot name it has to be asked what it is.

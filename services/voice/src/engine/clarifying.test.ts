@@ -17,7 +17,7 @@ const asks = (reply: string): boolean => phrases.askedAbout.test(reply);
 
 describe('a word that nobody knows', () => {
   test.each([
-    ALLERGIC, 'I have a severe blorpberry allergy', 'I am allergic to milk and blorpberry these days',
+    ALLERGIC, "I'm alergic to blorpberry", 'I have a severe blorpberry allergy', 'I am allergic to milk and blorpberry these days',
     "I love ramen, and I'm intolerant to blorpberry",
   ])('is asked about after "%s", with guesses and the two ways out', (text) => {
     const reply = after(text);

@@ -66,7 +66,7 @@ const likeCue =
 const dislikeCue =
   /\b(?:i (?:really |absolutely |also |still |just )*(?:hate|dislike|loathe|detest|despise|can'?t stand|cannot stand|can'?t bear|don'?t (?:really )?(?:like|enjoy|care for)|avoid)|i(?:'m| am) (?:not (?:really )?(?:a fan of|into)|bored (?:by|of)|sick of|tired of)|no more)\s+(.+)/i;
 const constraintCue =
-  /\b(?:allerg(?:ic|y) to|intoleran(?:t|ce) to|hypersensitive to|my allergy is|i get (?:hives|a rash|a reaction) from)\s+(.+)/i;
+  /\b(?:al+erg(?:ic|y|ies) to|intoleran(?:t|ce) to|hypersensitive to|my allergy is|i get (?:hives|a rash|a reaction) from)\s+(.+)/i;
 const namedBefore = /\b(?:i have|i've got|i suffer from|my|with) (?:an? )?((?:[\p{L}-]+ ){1,4})(?:allergy|intolerance)\b/iu;
 // "I can't have kids", "intolerant of noise": a constraint only where the words are understood.
 const maybeConstraintCue = /\b(?:intoleran(?:t|ce) of|i can(?:'t|not) (?:eat|have))\s+(.+)/i;
