@@ -84,26 +84,28 @@ yesterday yet yoga you young your youth z zero zombie zone
 
 /** What descriptions hardly say and people do. */
 const TALK = `
-january february march april may june july august september october november december monday tuesday
-wednesday thursday friday saturday sunday easter thanksgiving actually adult adults afternoon agree aint airplane album amazing amusing animal animals anymore anyways anywhere
-apparently awesome awful awkward bam basically besides bingo bless bored boring bro browse bucks buddy bug busy cartoon
-certainly cheer cheesy chill chilly choose click college comic comics cop cops couch cousin crap crappy cute dang darn
-definitely depends director directors disappointed disc disgusting dope download drunk dude dull dumb email epic etc exactly
-excellent except exciting fabulous fairly famous fan fans fantastic favorites favourites fifty fine folks football forty freak
-freaking fridge fries funky funny gal generally genre genres glad goodbye goodnight gonna gosh gotta graphic greetings
-gross grownups gym haha hallmark halloween hallo happened heck hello hey hi hilarious hm hmm holiday holidays hooray huge
-hundred hurray husband ill im information interesting internship ive jeez joke jokes kid kids kidding kinda lately laugh
-lazy lil lite literally lol lots lousy loud lucky luckily lunch mad magazine magazines mall march mate maybe meh mention mhm
-mom mommy moms movie movies mr mrs ms mum musical nah nap nasty naughty neat neighbors nerd nerdy netflix nope nice novel
-novels obviously oh ok okay online oops option options original overall overrated oy panic pardon perfect personally phone
-pleasant please plenty plot plus podcast podcasts ppl preference preferences pretty previous probably program programs pub
-purge quite random rather ready reader readers recap recent recently recommend recommendation recommendations regular
-relax relaxing reminder replay respect reveal review reviews ridiculous romance roughly sad saga saturday saw scared scary
-season seasons sequel sequels series seriously shit sing sir sis sitcom slasher smooth sober solid someday somehow
-somewhere soundtrack spoilers sports star steal sticks straight stuff stupid sucks suggest suggestion suggestions super
-superb suspense swear terrible thanks theater theatre thingy thirty thousand thx tonight totally touching tv typical ugh
-ugly um unbelievable underrated unfortunately upset usually variety vibe vibes video videos vote wanna watcher weather web
-website weird whatever whoa wonderful wow yall yeah yep yup yikes yo yuck yummy zombies
+january february march april may june july august september october november december monday tuesday wednesday
+thursday friday saturday sunday easter thanksgiving actually adult adults afternoon agree aint airplane album
+amazing amusing animal animals anymore anyways anywhere apparently awesome awful awkward bam basically besides bingo
+bless bored boring bro browse bucks buddy bug busy cartoon certainly cheer cheesy chill chilly choose click college
+comic comics cop cops couch cousin crap crappy cute dang darn definitely depends director directors disappointed
+disc disgusting dope download drunk dude dull dumb email epic etc exactly excellent except exciting fabulous fairly
+famous fan fans fantastic favorites favourites fifty fine folks football forty freak freaking fridge fries funky
+funny gal generally genre genres glad goodbye goodnight gonna gosh gotta graphic greetings gross grownups gym haha
+hallmark halloween hallo happened heck hello hey hi hilarious hm hmm holiday holidays hooray huge hundred hurray
+husband ill im information interesting internship ive jeez joke jokes kid kids kidding kinda lately laugh lazy lil
+lite literally lol lots lousy loud lucky luckily lunch mad magazine magazines mall mate maybe meh mention mhm mom
+mommy moms movie movies mr mrs ms mum musical nah nap nasty naughty neat neighbors nerd nerdy netflix nope nice
+novel novels obviously oh ok okay online oops option options original overall overrated oy panic pardon perfect
+personally phone pleasant please plenty plot plus podcast podcasts ppl preference preferences pretty previous
+probably program programs pub purge quite random rather ready reader readers recap recent recently recommend
+recommendation recommendations regular relax relaxing reminder replay respect reveal review reviews ridiculous
+romance roughly sad saga saw scared scary season seasons sequel sequels series seriously shit sing sir sis sitcom
+slasher smooth sober solid someday somehow somewhere soundtrack spoilers sports star steal sticks straight stuff
+stupid sucks suggest suggestion suggestions super superb suspense swear terrible thanks theater theatre thingy
+thirty thousand thx tonight totally touching tv typical ugh ugly um unbelievable underrated unfortunately upset
+usually variety vibe vibes video videos vote wanna watcher weather web website weird whatever whoa wonderful wow
+yall yeah yep yup yikes yo yuck yummy zombies
 `;
 
 const COMMON: ReadonlySet<string> = new Set(WORDS.split(/\s+/).filter((word) => word !== ''));

@@ -24,17 +24,17 @@ export const NEVER_GENRE = set(`
 
 /** What holds sentences together: a name made of these alone ("I", "You", "Or") is meant only where it is pointed at. */
 export const NEVER_NAME = set(`
-  a about after all also am an and any are as at back be because been before being best both but by can could did do does
-  done down each else ever every few first for from get go good goodbye had has have he hello her here hers hey hi him his
-  how i if im in into is it its just last like love many maybe me mine more most my myself never new next no none nope not
-  now of off oh ok okay old on once one only or other our out over own please really same saw see seen she should since so
-  some something still such sure thank thanks that the their them then there these they this those though three through
-  time to today together tomorrow tonight too two under until up us very was watch we well were what when where which
-  while who why will wish with without won would wow yeah yep yes yesterday yet you your yours
-  ive im id ill youre youve youll hes shes its were theyre weve dont cant wont didnt doesnt isnt thats whats lets theres
-  january february march april may june july august september october november december
-  monday tuesday wednesday thursday friday saturday sunday
-  movie movies film films show shows book books game games song songs album music podcast podcasts food travel shopping
+  a about after all also am an and any are as at back be because been before being best both but by can could did do
+  does done down each else ever every few first for from get go good goodbye had has have he hello her here hers hey
+  hi him his how i if im in into is it its just last like love many maybe me mine more most my myself never new next
+  no none nope not now of off oh ok okay old on once one only or other our out over own please really same saw see
+  seen she should since so some something still such sure thank thanks that the their them then there these they
+  this those though three through time to today together tomorrow tonight too two under until up us very was watch
+  we well were what when where which while who why will wish with without won would wow yeah yep yes yesterday yet
+  you your yours ive id ill youre youve youll hes shes theyre weve dont cant wont didnt doesnt isnt thats whats lets
+  theres january february march april may june july august september october november december monday tuesday
+  wednesday thursday friday saturday sunday movie movies film films show shows book books game games song songs
+  album music podcast podcasts food travel shopping
 `);
 
 /** Genres that are everyday words besides: meant only beside a word that says so ("war films", "into history"). */

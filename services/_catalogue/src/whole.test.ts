@@ -43,20 +43,48 @@ test('no id is given twice, and each says domain and kind', () => {
 
 /** An entry as what somebody may say of it: genres, wider genres, tags. */
 function words(domain: Domain, entry: (typeof entries)[number]): Set<string> {
-  const known = new Map(catalogue().genres(domain).map((genre) => [genre.id, genre]));
+  const known = new Map(
+    catalogue()
+      .genres(domain)
+      .map((genre) => [genre.id, genre]),
+  );
   const wider = (id: string): string[] => [id, ...(known.get(id)?.parents ?? []).flatMap(wider)];
   return new Set([...entry.genres.flatMap(wider), ...entry.tags.map(fold)]);
 }
 
 describe('what people ask for has several answers', () => {
   test.each<[string, Domain, Kind, string[][]]>([
-    ['a short funny podcast', 'podcasts', 'podcast', [['short', '20 minutes', '15 minutes', '10 minutes', '30 minutes'], ['comedy', 'funny']]],
+    [
+      'a short funny podcast',
+      'podcasts',
+      'podcast',
+      [
+        ['short', '20 minutes', '15 minutes', '10 minutes', '30 minutes'],
+        ['comedy', 'funny'],
+      ],
+    ],
     ['a calm podcast to fall asleep to', 'podcasts', 'podcast', [['sleep', 'calm']]],
-    ['a limited series of true crime', 'podcasts', 'podcast', [['true crime', 'true-crime'], ['limited series', 'finished', 'binge']]],
+    [
+      'a limited series of true crime',
+      'podcasts',
+      'podcast',
+      [
+        ['true crime', 'true-crime'],
+        ['limited series', 'finished', 'binge'],
+      ],
+    ],
     ['a slow-burn thriller', 'movies', 'film', [['slow-burn', 'slow burn'], ['thriller']]],
     ['a ninety-minute horror film', 'movies', 'film', [['90 minutes'], ['horror']]],
     ['a film for the whole family', 'movies', 'film', [['family', 'kids']]],
-    ['a short funny show', 'shows', 'show', [['short', 'short episodes', '20 minutes'], ['comedy', 'funny']]],
+    [
+      'a short funny show',
+      'shows',
+      'show',
+      [
+        ['short', 'short episodes', '20 minutes'],
+        ['comedy', 'funny'],
+      ],
+    ],
     ['a miniseries for a weekend', 'shows', 'show', [['miniseries']]],
     ['a short novel', 'books', 'book', [['short', 'one evening', '200 pages']]],
     ['a doorstopper', 'books', 'book', [['doorstopper', 'long']]],
@@ -83,7 +111,9 @@ test('at least a quarter of what is watched, read and heard is not in English', 
   const NATIONAL = /(?:ish|ese|ian|ean|ch|ek|ai|ic|wegian|nish|man|can|ani|eli|ch|gian|tch|ss|ux|qi|ri|bian|lan|an)$/;
   const worked = entries.filter(({ kind }) => ['film', 'show', 'book', 'podcast', 'album', 'song'].includes(kind));
   const foreign = worked.filter(({ genres, tags }) =>
-    [...genres, ...tags].some((word) => /^\p{Lu}/u.test(word) && NATIONAL.test(word) && !ENGLISH.test(word.toLowerCase())),
+    [...genres, ...tags].some(
+      (word) => /^\p{Lu}/u.test(word) && NATIONAL.test(word) && !ENGLISH.test(word.toLowerCase()),
+    ),
   );
   expect(foreign.length / worked.length).toBeGreaterThanOrEqual(0.25);
 });

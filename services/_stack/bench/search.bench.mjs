@@ -15,13 +15,29 @@ import { keepPacks } from '../../taste-memory/dist/outbound/name-tables.js';
 import { postgresIndex } from '../../taste-memory/dist/outbound/postgres-index.js';
 
 export const budget = {
-  exact: 1, unaccented: 1, prefix: 1, typoInOneWord: 0.95, typoInMore: 0.9, memoryCpuMs: 10, postgresWallMs: 15,
+  exact: 1,
+  unaccented: 1,
+  prefix: 1,
+  typoInOneWord: 0.95,
+  typoInMore: 0.9,
+  memoryCpuMs: 10,
+  postgresWallMs: 15,
 };
 
 const SHIPPED = [
-  ['movies', 'movies'], ['movies', 'people'], ['shows', 'shows'], ['books', 'titles'], ['books', 'authors'],
-  ['games', 'titles'], ['podcasts', 'shows'], ['music', 'artists'], ['music', 'albums'], ['food', 'cuisine'],
-  ['food', 'restaurants'], ['travel', 'destinations'], ['shopping', 'brands'],
+  ['movies', 'movies'],
+  ['movies', 'people'],
+  ['shows', 'shows'],
+  ['books', 'titles'],
+  ['books', 'authors'],
+  ['games', 'titles'],
+  ['podcasts', 'shows'],
+  ['music', 'artists'],
+  ['music', 'albums'],
+  ['food', 'cuisine'],
+  ['food', 'restaurants'],
+  ['travel', 'destinations'],
+  ['shopping', 'brands'],
 ];
 const SAMPLE = 400;
 const LEAST_PREFIX = 3;
@@ -57,7 +73,11 @@ function questions(rows, next) {
   const drawn = Array.from({ length: SAMPLE }, () => named[Math.floor(next() * named.length)]);
   const same = Map.groupBy?.(rows, ({ name }) => fold(name)) ?? grouped(rows);
   const any = (row) => ({ anyOf: same.get(fold(row.name)).map(({ id }) => id) });
-  const folded = rows.map(({ id, name, popularity }) => ({ id, popularity, texts: [fold(name), foldForCompare(name)] }));
+  const folded = rows.map(({ id, name, popularity }) => ({
+    id,
+    popularity,
+    texts: [fold(name), foldForCompare(name)],
+  }));
   const prefix = ({ name }) => [...name].slice(0, Math.max(LEAST_PREFIX, Math.ceil([...name].length * 0.6))).join('');
   const sharing = (text) => {
     const found = folded.filter(({ texts }) => texts.some((known) => known.startsWith(fold(text))));
@@ -68,8 +88,7 @@ function questions(rows, next) {
   };
   const oneWord = drawn.filter(({ name }) => !fold(name).includes(' '));
   const more = drawn.filter(({ name }) => fold(name).includes(' '));
-  const slipped = (list) =>
-    list.map((row) => [typo(row.name, next), any(row)]).filter(([text]) => text !== undefined);
+  const slipped = (list) => list.map((row) => [typo(row.name, next), any(row)]).filter(([text]) => text !== undefined);
   return {
     exact: drawn.map((row) => [row.name, any(row)]),
     unaccented: drawn.map((row) => [row.name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase(), any(row)]),
@@ -112,7 +131,9 @@ async function measure(index, rows, seed) {
 function madeNames(count) {
   const next = random(20_261);
   const pick = (list) => list[Math.floor(next() ** 2 * list.length)];
-  const syllables = 'ba be bo ca co da de do fa fi ga go ha he ka ki la le li lo ma me mi mo na ne no pa pe po ra re ri ro sa se si so ta te ti to va ve vi za zo'.split(' ');
+  const syllables =
+    'ba be bo ca co da de do fa fi ga go ha he ka ki la le li lo ma me mi mo ' +
+    'na ne no pa pe po ra re ri ro sa se si so ta te ti to va ve vi za zo'.split(' ');
   const word = () => Array.from({ length: 3 + Math.floor(next() * 3) }, () => pick(syllables)).join('');
   const words = Array.from({ length: Math.max(4_000, count / 4) }, word);
   const common = ['the', 'of', 'a', 'night', 'love', 'man', 'house', 'last', 'day', 'and'];
@@ -120,12 +141,20 @@ function madeNames(count) {
   const rows = [];
   while (rows.length < count) {
     const length = 1 + Math.floor(next() * 4);
-    const parts = Array.from({ length }, () => (next() < 0.2 ? pick(common) : words[Math.floor(next() * words.length)]));
+    const parts = Array.from({ length }, () =>
+      next() < 0.2 ? pick(common) : words[Math.floor(next() * words.length)],
+    );
     const name = parts.join(' ');
     if (seen.has(name)) continue;
     seen.add(name);
     const bare = { aliases: [], by: [], kind: 'film', year: null, location: null, description: null, subtype: null };
-    rows.push({ id: `made/${rows.length}`, name, popularity: Math.round(next() ** 3 * 100) / 100, meta: null, ...bare });
+    rows.push({
+      id: `made/${rows.length}`,
+      name,
+      popularity: Math.round(next() ** 3 * 100) / 100,
+      meta: null,
+      ...bare,
+    });
   }
   return rows;
 }
@@ -136,7 +165,9 @@ async function onPostgres(work) {
   const server = await startPostgres({ dataDir, durable: false, port: 21_000 + (process.pid % 5_000) });
   try {
     const urls = await prepareDatabase(server.adminUrl(), {
-      database: 'bench', services: DATABASE_SERVICES, passwords: (role) => `bench-${role}`,
+      database: 'bench',
+      services: DATABASE_SERVICES,
+      passwords: (role) => `bench-${role}`,
     });
     await migrate('taste-memory', urls['taste-memory'].ownerUrl);
     const pool = new pg.Pool({ connectionString: urls['taste-memory'].appUrl.replace(/\?.*/, '') });

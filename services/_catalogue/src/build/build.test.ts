@@ -39,7 +39,10 @@ describe('of two lists laid together', () => {
       by: fc.subarray(['Ava Example', 'Bo Example']),
       aliases: fc.subarray(['Ran', 'Heat']),
     });
-    const lists = fc.array(some.map(({ name, year, by, aliases }) => film(name, year, by, aliases)), { maxLength: 12 });
+    const lists = fc.array(
+      some.map(({ name, year, by, aliases }) => film(name, year, by, aliases)),
+      { maxLength: 12 },
+    );
     fc.assert(
       fc.property(lists, lists, (first, second) => {
         const kept = withoutDoubles([first, second]);
@@ -60,7 +63,16 @@ describe('of two lists laid together', () => {
 describe('cities', () => {
   const row = (over: Partial<Record<number, string>>) => {
     const cells = Array.from({ length: 19 }, () => '');
-    const whole = { 1: 'Genoa', 3: 'GOA,Genova,Gênes,Генуя', 4: '44.4', 5: '8.9', 7: 'PPLA', 8: 'IT', 14: '580000', ...over };
+    const whole = {
+      1: 'Genoa',
+      3: 'GOA,Genova,Gênes,Генуя',
+      4: '44.4',
+      5: '8.9',
+      7: 'PPLA',
+      8: 'IT',
+      14: '580000',
+      ...over,
+    };
     for (const [at, cell] of Object.entries(whole)) cells[Number(at)] = cell;
     return cells.join('\t');
   };
@@ -103,10 +115,12 @@ describe('shops, restaurants and hotels', () => {
     'brands/tourism/hotel': { items: [item('Example Inn', ['001']), item('旅館', ['jp'], { 'name:en': 'Ryokan' })] },
     'brands/shop/bookmaker': { items: [item('Example Bets', ['gb'])] },
     'brands/amenity/bank': { items: [item('Example Bank', ['us'])] },
-    'brands/shop/toys': { items: [item('No Proof', ['us'], { 'brand:wikidata': '' })].map(({ tags, ...rest }) => ({
-      ...rest,
-      tags: { name: tags.name },
-    })) },
+    'brands/shop/toys': {
+      items: [item('No Proof', ['us'], { 'brand:wikidata': '' })].map(({ tags, ...rest }) => ({
+        ...rest,
+        tags: { name: tags.name },
+      })),
+    },
   };
   const found = new Map(readBrands(index).map((named) => [named.name, named]));
 

@@ -59,8 +59,9 @@ export const AboutData = () => (
     <article className="panel grid max-w-[75ch] gap-4 p-6">
       <h2 className="h3">What Valet wrote</h2>
       <p>
-        Titles, names, makers, ingredients and descriptions in Valet&apos;s own catalogue were written for Valet. What it recommends comes
-        from there, and from the packs that an operator imported, which are named below. Pictures are drawn by Valet itself, a different one for every item.
+        Titles, names, makers, ingredients and descriptions in Valet&apos;s own catalogue were written for Valet. What
+        it recommends comes from there, and from the packs that an operator imported, which are named below. Pictures
+        are drawn by Valet itself, a different one for every item.
       </p>
       <h2 className="h3">What others gave</h2>
       <p>
@@ -75,8 +76,8 @@ export const AboutData = () => (
         <Added />
       </Suspense>
       <p>
-        The typefaces are Bricolage Grotesque, Figtree and Fraunces, each under the SIL Open Font License 1.1, cut
-        down to the letters that are used here.
+        The typefaces are Bricolage Grotesque, Figtree and Fraunces, each under the SIL Open Font License 1.1, cut down
+        to the letters that are used here.
       </p>
       <h2 className="h3">What it is not</h2>
       <p>

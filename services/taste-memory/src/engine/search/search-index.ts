@@ -19,9 +19,9 @@ export interface SearchHit {
 }
 
 /**
- * One index of names, of one domain and group. Exact names come before exact aliases, these before beginnings of names and
- * then of aliases, these before names that hold all the words or begin so without the article that was typed, these
- * before near misses; inside a class the popular ones come first.
+ * One index of names, of one domain and group. Exact names come before exact aliases, these before beginnings of names
+ * and then of aliases, these before names that hold all the words or begin so without the article that was typed,
+ * these before near misses; inside a class the popular ones come first.
  */
 export interface SearchIndex {
   /** At most `limit` hits; none for a text without a letter or digit. */
