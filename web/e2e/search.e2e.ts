@@ -57,6 +57,13 @@ test('the list is walked with the keyboard, has no fault that a machine can find
   await expect(dialog.getByRole('option').first()).toContainText('The Godfather');
   const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
   expect(violations).toEqual([]);
+  await field.fill('star');
+  const rows = dialog.getByRole('option');
+  await expect(rows).toHaveCount(8);
+  // A long list scrolls; its rows neither shrink nor lie on each other.
+  expect(await rows.evaluateAll((all) => all.filter((row) => row.scrollHeight > row.clientHeight).length)).toBe(0);
+  await field.fill('the godfa');
+  await expect(rows.first()).toContainText('The Godfather');
   await field.press('ArrowDown');
   await field.press('Enter');
   await expect(field).toHaveValue('');

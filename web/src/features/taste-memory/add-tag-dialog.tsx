@@ -150,7 +150,10 @@ function AddTagForm({ domain, subcategory, stance: startStance, userId, known }:
         text={text}
         error={failure || undefined}
         known={own}
-        onText={setText}
+        onText={(typed) => {
+          setFailure('');
+          setText(typed);
+        }}
         onPick={(tag) => {
           setText(tag);
           void submit(tag);

@@ -86,6 +86,21 @@ test('a suggestion shows year, makers and what it is about, cut at 120 letters',
   expect((await axe(document.body)).violations).toEqual([]);
 });
 
+test('a suggestion does not say its name twice, and a song is told from its album', async () => {
+  const names = [
+    suggestion('Imagine', { type: 'album', year: 1971, meta: 'Ava Example' }),
+    suggestion('Imagine', { id: 'song', type: 'song', year: 1971, meta: 'Ava Example' }),
+    suggestion('Ava Example', { type: 'artist', meta: 'Ava Example', location: 'Iceland' }),
+  ];
+  const { user } = show({ Suggestions: found(...names) }, { domain: 'music', subcategory: 'albums' });
+  await user.type(await field(), 'ima');
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    'Imagine1971 · Ava Example',
+    'Imaginesong1971 · Ava Example',
+    'Ava ExampleIceland',
+  ]);
+});
+
 test('arrows choose, Enter adds what was chosen, and the field is ready for the next', async () => {
   const answers = { Suggestions: found(suggestion('Spider-Man'), suggestion('Spirited Away')), AddTag: added };
   const { user, calls } = show(answers, films);
@@ -130,6 +145,13 @@ test('a name that the person has is marked and refused in place', async () => {
   await user.click(await screen.findByRole('option', { name: /yours already/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent('"Spirited Away" is already in your movies preferences');
   expect(calls.some(({ operation }) => operation === 'AddTag')).toBe(false);
+  await user.type(await field(), ' 2');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('no more is typed than a search and a tag may hold', async () => {
+  show({ Suggestions: found() }, films);
+  expect(await field()).toHaveAttribute('maxlength', '200');
 });
 
 test('a search that fails says so in place, and typing still works', async () => {

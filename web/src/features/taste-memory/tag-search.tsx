@@ -20,6 +20,11 @@ interface TagSearchProps {
   onPick: (tag: string) => void;
 }
 
+// Longer names are refused by the search and by the list of tags.
+const LONGEST = 200;
+// Where a list mixes kinds of the same name: a song and the album that is called after it.
+const BADGED: ReadonlySet<string> = new Set(['genre', 'song']);
+
 const cut = (text: string) => (text.length > OVERVIEW_LETTERS ? `${text.slice(0, OVERVIEW_LETTERS).trimEnd()}…` : text);
 
 /** A name input with suggestions (an editable combobox): arrows choose, Enter picks, Escape closes the list. */
@@ -77,6 +82,7 @@ export function TagSearch({ ref, domain, subcategory, label, text, error, known,
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
+        maxLength={LONGEST}
         value={text}
         aria-expanded={open}
         aria-controls={`${id}-list`}
@@ -144,10 +150,10 @@ interface OptionProps {
 function Option({ id, suggestion, active, known, onPick }: OptionProps) {
   const { title, image, year, rating, location, overview, description, type, subtype, meta } = suggestion;
   const facts = [year, meta, location, rating === null ? null : `★ ${rating.toFixed(1)}`].filter(
-    (fact) => fact !== null && fact !== '',
+    (fact) => fact !== null && fact !== '' && fact !== title,
   );
   const about = overview ?? description;
-  const badge = subtype ?? (type === 'genre' ? 'genre' : null);
+  const badge = subtype ?? (BADGED.has(type) ? type : null);
   return (
     <li
       id={id}
