@@ -127,3 +127,21 @@ test('any text with any names in it gives mentions in order, apart, and true to 
     }),
   );
 });
+
+describe('ordinary talk in which nothing is named', () => {
+  test.each([
+    'My sister Adele is coming over with uncle Frank and aunt Grace',
+    'Tell Emma that Mia and Leo are late',
+    "What's going on with the kids",
+    'Nelson came over and brought wine',
+    'I put the apple on the table',
+    'Genesis is the first book',
+    'The idiot in front of me had the oasis to himself',
+    'We live in a small house in May',
+    'I love my life and my wife',
+    'You and I will be there on Friday',
+  ])('%s', (line) => {
+    const found = spot(line).filter(({ hits }) => hits.some(({ kind }) => kind !== 'genre'));
+    expect(found.map(({ text }) => text)).toEqual([]);
+  });
+});

@@ -9,6 +9,7 @@ import {
   OFTEN_PLAIN,
   STRONG_GENRE,
 } from './cues.ts';
+import { isFirstName, speaksOfPeople } from './first-names.ts';
 import { wordsOf, type Word } from './fold.ts';
 import { nameIndex, type NameHit, type NameIndex, type NameRef } from './names.ts';
 
@@ -40,6 +41,10 @@ interface Signs {
   readonly whole: boolean;
   /** Nothing follows in the same breath. */
   readonly last: boolean;
+  /** "songs by", "into", "a fan of", "my favourite is". */
+  readonly reached: boolean;
+  /** A first name of somebody whom the speaker knows: "my sister Adele", "with Max". */
+  readonly ofKin: boolean;
   /** Beside another word with a capital: "Paul" of "Paul Example", "London" of "Jack London". */
   readonly partOfName: boolean;
   /** A capital that the beginning of a sentence does not explain. */
@@ -98,7 +103,8 @@ function signsOf(text: string, words: readonly Word[], candidate: Candidate, sho
     alone: first === 0 && count === words.length,
     capital: !shouting && weighed.some(isCapital),
     capitalHead: inside[0] !== undefined && isCapital(inside[0]),
-    capitals: !shouting && weighed.every(isCapital),
+    capitals:
+      !shouting && weighed.some(isCapital) && weighed.every((word) => isCapital(word) || /^\p{N}/u.test(word.text)),
     asGenre:
       (adjacent(before) && GENRE_BEFORE.has(before?.key ?? '')) ||
       (after !== undefined && (NAMING.has(after.key) || GENRE_AFTER.has(after.key))),
@@ -106,6 +112,8 @@ function signsOf(text: string, words: readonly Word[], candidate: Candidate, sho
       NAMING.has(inside.at(-1)?.key ?? '') && !weighed.some(isCapital) && after !== undefined && isCapital(after),
     last: !touches(text, words, first, count, 1),
     whole: !touches(text, words, first, count, 1) || /^(?:and|but|or)$/.test(after?.key ?? ''),
+    reached: adjacent(before) && /^(?:by|to|into|of|is|are|was|like)$/.test(before?.key ?? ''),
+    ofKin: count === 1 && isFirstName(inside[0]?.key ?? '') && adjacent(before) && speaksOfPeople(before?.key ?? ''),
     partOfName:
       !shouting &&
       [before, after].some(
@@ -114,6 +122,9 @@ function signsOf(text: string, words: readonly Word[], candidate: Candidate, sho
     innerCapital: !shouting && weighed.every((word) => isCapital(word) && !startsSentence(text, word)),
   };
 }
+
+/** Said in passing: everyday words, and those that hold sentences together. */
+const isPassing = (key: string): boolean => isEveryday(key) || NEVER_NAME.has(key);
 
 /** Whether these words are meant as the name, as far as the writing shows. */
 function isMeant(ref: NameRef, keys: readonly string[], signs: Signs, alsoPlain: boolean): boolean {
@@ -137,8 +148,10 @@ function isMeant(ref: NameRef, keys: readonly string[], signs: Signs, alsoPlain:
   }
   if (ref.unmistakable && (ref.hit.domain === 'travel' || signs.capitals || (signs.enjoyed && signs.whole)))
     return true;
-  const everyday = alsoPlain || keys.every(ref.full && keys.length === 1 ? isCommonWord : isEveryday);
+  if (signs.ofKin) return false;
+  const everyday = alsoPlain || keys.every(ref.full && keys.length === 1 ? isCommonWord : isPassing);
   if (!ref.full && (everyday || keys.length === 1)) {
+    if (isFirstName(keys[0] ?? '') && keys.length === 1) return signs.enjoyed && signs.capitals;
     if (signs.partOfName || (ARTICLE.test(keys[0] ?? '') && !signs.capitalHead)) return false;
     return signs.enjoyed ? signs.capitals : signs.innerCapital;
   }
@@ -146,11 +159,15 @@ function isMeant(ref: NameRef, keys: readonly string[], signs: Signs, alsoPlain:
     // "I watched 1917", but not "I watched 3 of them".
     if (/^\d{3,}$/.test(keys[0] ?? '')) return signs.enjoyed;
     if (everyday) return signs.innerCapital;
+    const [key = ''] = keys;
+    if (isFirstName(key)) return signs.enjoyed || signs.alone || signs.reached;
+    if (isEveryday(key) && !signs.innerCapital) return signs.enjoyed || signs.alone;
     // Who writes "adidas" writes it as it is written.
     return signs.capital || signs.enjoyed || /^\p{Ll}/u.test(ref.hit.name);
   }
   if (!everyday) return true;
-  return signs.capital || signs.enjoyed || signs.alone;
+  // "What's going on" at the head of a sentence is no record.
+  return signs.capitals || signs.enjoyed || signs.alone;
 }
 
 const POSSESSIVE = /['\u2019\u2018\u02bc`\u00b4]s$/i;

@@ -1,6 +1,7 @@
 import type { Domain, Kind } from '../domains.ts';
 import type { Named } from '../entry.ts';
-import { slugOf } from '../fold.ts';
+import { isFirstName } from '../first-names.ts';
+import { fold, slugOf } from '../fold.ts';
 
 /** What we read of a row of the index; it has more. */
 interface Row {
@@ -64,7 +65,8 @@ export function readBrands(index: BrandIndex): Named[] {
     const [, domain, kind] = taken;
     for (const row of items) {
       const name = row.tags['brand:wikidata'] === undefined ? undefined : nameOf(row);
-      if (name === undefined) continue;
+      // "Max" and "Stella" are people first; whoever means the shop can type it.
+      if (name === undefined || isFirstName(fold(name))) continue;
       const key = `${kind} ${slugOf(name)}`;
       const group = groups.get(key) ?? { domain, kind, name, rows: [] };
       group.rows.push(row);

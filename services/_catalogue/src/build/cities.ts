@@ -1,4 +1,5 @@
 import type { Named } from '../entry.ts';
+import { isFirstName } from '../first-names.ts';
 import { fold } from '../fold.ts';
 import { idOf } from '../gazetteer.ts';
 
@@ -64,13 +65,18 @@ export function readCities(table: string, rule: CityRule): Named[] {
   });
   places.sort((a, b) => b.people - a.people);
   const taken = new Set<string>();
+  const cities = new Set(places.map(({ cells }) => fold(cells[NAME] ?? '')));
   return places.flatMap(({ cells, people, capital }) => {
     const name = cells[NAME] ?? '';
     const place = { country: cells[COUNTRY] ?? '', lat: rounded(cells[LAT]), lon: rounded(cells[LON]) };
     const id = idOf({ domain: 'travel', kind: 'city', name, place });
     if (taken.has(id)) return [];
     taken.add(id);
-    const aliases = aliasesOf(cells[ALTERNATES] ?? '', name);
+    // A name of another city, or of people, misleads more often than it finds.
+    const aliases = aliasesOf(cells[ALTERNATES] ?? '', name).filter((alias) => {
+      const key = fold(alias);
+      return !cities.has(key) && !isFirstName(key);
+    });
     const popularity = popularityOf(people, capital);
     const source = { source: 'geonames', licence: 'CC-BY-4.0' };
     return [{ id, domain: 'travel', kind: 'city', name, aliases, by: [], popularity, place, ...source }];
