@@ -63,7 +63,7 @@ test('a pick names the allergy, keeps the word in sight, and is undone in its pl
   expect(await screen.findByText(sentence)).toBeInTheDocument();
   expect(calls.at(-1)).toMatchObject({ operation: 'ClarifyConstraint', variables: { id: '1', as: 'strawberry' } });
   expect(screen.queryByRole('group', { name: QUESTION })).toBeNull();
-  expect(screen.getByText(/You call it “blorpberry”/)).toBeInTheDocument();
+  expect(screen.getByText(/· You call it “blorpberry”/)).toBeInTheDocument();
   const undo = screen.getByRole('button', { name: 'Undo' });
   expect(undo).toHaveFocus();
   await user.click(undo);
@@ -95,6 +95,7 @@ test('a word of one’s own is sent, and a refusal stands at the field', async (
   expect(question.getByRole('button', { name: 'Use this word' })).toBeDisabled();
   await user.type(question.getByLabelText('Another word for it'), ' zorp {Enter}');
   expect(await question.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.queryByText('Failed to save your answer. Please try again.')).toBeNull();
   expect(calls.at(-1)?.variables).toEqual({ id: '1', as: 'zorp' });
   expect(question.getByLabelText('Another word for it')).toHaveValue(' zorp ');
 });

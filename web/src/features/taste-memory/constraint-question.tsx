@@ -29,9 +29,10 @@ export function ConstraintQuestion({ tag, onSettled }: { tag: TagCardFragment; o
   if (!constraint?.unclear) return null;
   const busy = clarifying.loading || reopening.loading;
 
-  const fail = (sentence: string) => {
-    setFailure(sentence);
-    toast({ variant: 'destructive', title: copy.error, description: words.failed });
+  // A word that is not known is said in place alone: asking again would not help.
+  const fail = (refusal?: string) => {
+    setFailure(refusal ?? words.failed);
+    if (refusal === undefined) toast({ variant: 'destructive', title: copy.error, description: words.failed });
   };
   const settle = async (variables: { as: string } | { waive: true }) => {
     if (busy) return;
@@ -49,12 +50,12 @@ export function ConstraintQuestion({ tag, onSettled }: { tag: TagCardFragment; o
         },
       });
       const result = data?.clarifyConstraint;
-      if (result?.__typename !== 'ConstraintChanged') return fail(result?.message ?? words.failed);
+      if (result?.__typename !== 'ConstraintChanged') return fail(result?.message);
       if ('as' in variables)
         return onSettled({ tagId: result.tag.id, sentence: words.understood(tag.tag, result.tag.tag) });
       box.current?.focus({ preventScroll: true });
     } catch {
-      fail(words.failed);
+      fail();
     }
   };
   const takeBack = async () => {
@@ -63,10 +64,10 @@ export function ConstraintQuestion({ tag, onSettled }: { tag: TagCardFragment; o
     try {
       const { data } = await reopen({ variables: { id: tag.id } });
       const result = data?.reopenConstraint;
-      if (result?.__typename !== 'ConstraintChanged') return fail(result?.message ?? words.failed);
+      if (result?.__typename !== 'ConstraintChanged') return fail(result?.message);
       box.current?.focus({ preventScroll: true });
     } catch {
-      fail(words.failed);
+      fail();
     }
   };
   const submit = (event: FormEvent) => {

@@ -90,7 +90,7 @@ export function TagItem({ tag, editing, settled, onSettled }: TagItemProps) {
       )}
       <p className="pref-words">
         {words}
-        {constraint?.said && ` ${copy.constraint.said(constraint.said)}`}
+        {constraint?.said && ` · ${copy.constraint.said(constraint.said)}`}
       </p>
       {constraint?.unclear && <ConstraintQuestion tag={data} onSettled={onSettled} />}
       {settled?.tagId === data.id && <ConstraintSettled settled={settled} onSettled={onSettled} />}
