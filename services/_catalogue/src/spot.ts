@@ -53,6 +53,8 @@ interface Signs {
   readonly asGenre: boolean;
 }
 
+/** What titles write small. */
+const SMALL = /^(?:the|a|an|of|and|in|on|to|i|for|from|at|or|with|by|as|but|nor|into|off|over|vs|is|it|be)$/;
 const ARTICLE = /^(?:the|a|an)$/;
 const OPENING = /["\u201c\u201e\u00ab\u2018*_']\s*$/;
 const CLOSING = /^[.,!?%\u2026)\u2032\u2033]*\s*["\u201d\u201c\u00bb\u2019*_']/;
@@ -94,7 +96,7 @@ function signsOf(text: string, words: readonly Word[], candidate: Candidate, sho
   const adjacent = (word: Word | undefined) =>
     word !== undefined && !/[.!?;,]/.test(text.slice(word.end, start).replace(/^[.,]?\s*["\u201c\u2018']/, ''));
   // An article at the head of a title proves nothing: everybody writes "The" at the head of a sentence.
-  const telling = inside.filter((word) => !/^(?:the|a|an|of|and|in|on|to|i)$/.test(word.key));
+  const telling = inside.filter((word) => !SMALL.test(word.key));
   const weighed = telling.length > 0 ? telling : inside;
   return {
     quoted: OPENING.test(text.slice(0, start)) && CLOSING.test(text.slice(end)),
