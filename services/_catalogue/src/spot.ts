@@ -53,6 +53,8 @@ interface Signs {
   readonly asGenre: boolean;
 }
 
+/** What nearly everybody knows is meant without its capital too, where it is enjoyed: "I hate starbucks". */
+const WELL_KNOWN = 0.6;
 /** What titles write small. */
 const SMALL = /^(?:the|a|an|of|and|in|on|to|i|for|from|at|or|with|by|as|but|nor|into|off|over|vs|is|it|be)$/;
 const ARTICLE = /^(?:the|a|an)$/;
@@ -155,7 +157,8 @@ function isMeant(ref: NameRef, keys: readonly string[], signs: Signs, alsoPlain:
   if (!ref.full && (everyday || keys.length === 1)) {
     if (isFirstName(keys[0] ?? '') && keys.length === 1) return signs.enjoyed && signs.capitals;
     if (signs.partOfName || (ARTICLE.test(keys[0] ?? '') && !signs.capitalHead)) return false;
-    return signs.enjoyed ? signs.capitals : signs.innerCapital;
+    if (!signs.enjoyed) return signs.innerCapital;
+    return signs.capitals || (!everyday && ref.popularity >= WELL_KNOWN);
   }
   if (keys.length === 1) {
     // "I watched 1917", but not "I watched 3 of them".
