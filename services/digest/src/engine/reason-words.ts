@@ -9,7 +9,7 @@ export const sentences = {
     'More {tag}, since you would only have asked.',
     '{tag} again. I would apologise, but you started it.',
     'You {love} {tag}; consider this your next appointment.',
-    'I saw {tag} on the cover and stopped taking questions.',
+    'I saw the name {tag} and stopped taking questions.',
     'Filed under {tag}, your standing order.',
     'You {love} {tag}, and I am too well trained to argue.',
     'One more for the {tag} shelf. Do make room.',
@@ -46,7 +46,7 @@ export const sentences = {
     'You {love} {tag}. Same blood: {shared}.',
     'I held this against {tag}, which you {love}, and the seams matched: {shared}.',
     'You {love} {tag}, so I looked for its company and found this. What they share: {shared}.',
-    'Because of {tag}. You {love} that one, and the two have {shared} between them.',
+    'Because of {tag}. You {love} that one, and this takes after it: {shared}.',
   ],
   abroad: [
     'You {love} {tag} {where}. Here is the same itch as a {thing}: {shared}.',

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { allergy, taste } from '../../test/tastes.ts';
 import { foodGate } from './food-gate.ts';
 import { quoteOf, Speech } from './reason.ts';
+import { sentences } from './reason-words.ts';
 
 const of = (name: string, words: string | null) => taste({ domain: 'music', name, polarity: 'love', words });
 
@@ -38,6 +39,10 @@ test('nobody is quoted twice, and no sentence comes again before its kind is use
   const said = Array.from({ length: 8 }, () => speech.say('maker', { tag: 'Nina Simone', love: 'love' }));
   expect(new Set(said).size).toBe(8);
   expect(said.every((sentence) => sentence.includes('Nina Simone'))).toBe(true);
+});
+
+test('what is said of a maker fits a bag or a dish as well as a book', () => {
+  expect(sentences.maker.filter((sentence) => /\b(?:cover|pages?|screen|read|watch|hear)\b/.test(sentence))).toEqual([]);
 });
 
 test('either side that does not understand a constraint closes the kitchen; a waiver opens it and is remembered', () => {
