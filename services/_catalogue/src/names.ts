@@ -160,6 +160,7 @@ export function buildNameIndex(data: Catalogue, names: readonly Named[] = []): N
         rankOf(a) - rankOf(b) ||
         Number(b.full) - Number(a.full) ||
         order[a.hit.kind] - order[b.hit.kind] ||
+        Number(b.hit.entryId !== undefined) - Number(a.hit.entryId !== undefined) ||
         b.popularity - a.popularity ||
         DOMAINS.indexOf(a.hit.domain) - DOMAINS.indexOf(b.hit.domain),
     );

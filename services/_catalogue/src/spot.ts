@@ -166,7 +166,7 @@ function isMeant(ref: NameRef, keys: readonly string[], signs: Signs, alsoPlain:
     if (everyday) return signs.innerCapital;
     const [key = ''] = keys;
     if (isFirstName(key)) return signs.enjoyed || signs.alone || signs.reached;
-    if (isEveryday(key) && !signs.innerCapital) return signs.enjoyed || signs.alone;
+    if (isEveryday(key) && !signs.innerCapital) return (signs.enjoyed && signs.capital) || signs.alone;
     // Who writes "adidas" writes it as it is written.
     return signs.capital || signs.enjoyed || /^\p{Ll}/u.test(ref.hit.name);
   }

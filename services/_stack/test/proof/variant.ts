@@ -70,6 +70,9 @@ export async function buildVariant({
   for (const service of services) {
     for (const part of ['package.json', 'schema.graphql', 'dist'])
       fs.cpSync(from('services', service, part), at('services', service, part), { recursive: true });
+    // Packages of a version that only this service has.
+    const own = from('services', service, 'node_modules');
+    if (fs.existsSync(own)) fs.symlinkSync(own, at('services', service, 'node_modules'));
   }
   edit(at('services'), code);
   return {

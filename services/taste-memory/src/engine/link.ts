@@ -75,17 +75,22 @@ export function placeNames(
   return { placed, titles: placed.filter(({ title }) => title) };
 }
 
+const TOLD_TWICE = new Set(['titles', 'shows', 'albums']);
+
+/** The best known meaning, as the linker orders them; but a story that is a film too is meant as the film. */
+export function likeliest(hits: readonly NameMeaning[]): NameMeaning | undefined {
+  const [first, second] = hits;
+  const filmed = second?.kind === 'entry' && second.domain === 'movies';
+  return first && filmed && TOLD_TWICE.has(first.subcategory) ? second : first;
+}
+
 /** The meaning that fits the signs best; `near` are domains the neighbourhood points to, the nearest first. */
 function choose(hits: readonly NameMeaning[], near: readonly Domain[]): NameMeaning | undefined {
   for (const domain of near) {
     const hit = hits.find((each) => each.domain === domain);
     if (hit) return hit;
   }
-  // Where nothing tells film from book, a film is meant.
-  const [first] = hits;
-  return first?.kind === 'entry'
-    ? (hits.find((hit) => hit.kind === 'entry' && hit.domain === 'movies') ?? first)
-    : first;
+  return likeliest(hits);
 }
 
 /** What an item names, or nothing: a wrong tag is worse than a missed one. */

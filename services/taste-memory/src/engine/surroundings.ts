@@ -2,7 +2,7 @@ import type { Domain } from '../domain/tag.ts';
 import type { LineContext } from './extraction.ts';
 import type { Item } from './items.ts';
 import { domainOfNoun, domainsOfVerb } from './lexicon.ts';
-import { longerName, type Linked, type PlacedName } from './link.ts';
+import { likeliest, longerName, type Linked, type PlacedName } from './link.ts';
 import type { Range } from './line.ts';
 import type { Opinion, TalkScene } from './opinions.ts';
 
@@ -31,7 +31,7 @@ export function nearDomains(
   for (const { hits } of beside) if (hits.every(({ domain }) => domain === hits[0]?.domain)) add([hits[0]?.domain]);
   add(domainsSaid(scene.text.slice(opinion.sentence.start, opinion.sentence.end)));
   for (const { title, hits } of beside)
-    if (title) add([hits.find(({ domain }) => domain === 'movies')?.domain ?? hits[0]?.domain]);
+    if (title) add([likeliest(hits)?.domain]);
   add([...known].reverse().map(({ domain }) => domain));
   add([context.topic]);
   add(domainsSaid(scene.text.slice(0, opinion.sentence.start)));
