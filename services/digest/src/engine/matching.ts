@@ -33,6 +33,7 @@ export interface Probe {
   readonly called: string;
 }
 
+const MAKER = new Set(['by', 'with']);
 // Words that say nothing of their own in a taste.
 const IDLE = new Set(
   ('a an and the of in with by from for to or on at my some any really very good great best all kind kinds type ' +
@@ -63,12 +64,25 @@ function partsOf(taste: Taste, index: CatalogueIndex): { parts: Part[]; unknown:
   return { parts, unknown };
 }
 
+// Groups of names: "The Daily" is a podcast, and says nothing of what comes daily.
+const NAMED_GROUPS: ReadonlySet<string> = new Set([
+  'movies', 'shows', 'titles', 'albums', 'people', 'authors', 'artists', 'hosts', 'brands', 'stores', 'restaurants',
+  'accommodations', 'platforms',
+]);
+
+/** What of a name may be held against others: that it is a maker's. */
+function makersIn({ label, features }: Part): Part[] {
+  const makers = features.filter((feature) => MAKER.has(featureKind(feature)));
+  return makers.length === 0 ? [] : [{ label, features: makers }];
+}
+
 /** Reads a taste once, to hold it against many things. */
 export function probeOf(taste: Taste, index: CatalogueIndex): Probe {
   const named = taste.catalogueId === null ? undefined : index.byId.get(taste.catalogueId);
   const name = fold(taste.name);
   const thing = named ?? index.byName(taste.domain, name);
-  const { parts, unknown } = partsOf(taste, index);
+  const { parts: said, unknown } = partsOf(taste, index);
+  const parts = NAMED_GROUPS.has(taste.subcategory) ? said.flatMap(makersIn) : said;
   const telling = (feature: Feature): number => index.telling(taste.domain, feature);
   const tellings = parts.map((part) => Math.max(0.5, ...part.features.map(telling)));
   return { taste, parts, tellings, unknown, thing, name, called: calledOf(taste, parts, name) };
@@ -80,7 +94,6 @@ function calledOf(taste: Taste, parts: readonly Part[], name: string): string {
   return part.features.some((feature) => feature.startsWith('c:')) ? `${taste.name} cooking` : part.label;
 }
 
-const MAKER = new Set(['by', 'with']);
 const makerAbroad = 0.85;
 // Kinds that are a word for many things rather than one thing that others can resemble.
 const WORDS_BY_KIND: ReadonlySet<string> = new Set(['cuisine', 'category']);

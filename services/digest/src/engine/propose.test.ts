@@ -262,3 +262,9 @@ describe('selection', () => {
     for (const { domain, priceCents } of proposals) expect(priceCents !== null).toBe(domain === 'shopping');
   });
 });
+
+test('a title is no word: who loves the podcast The Daily is not told that other things are daily', () => {
+  const daily = taste({ domain: 'podcasts', subcategory: 'shows', name: 'The Daily', polarity: 'love', weight: 1 });
+  const matched = rank(input([daily])).flatMap(({ matches }) => matches);
+  expect(matched.filter(({ via }) => via === 'words')).toEqual([]);
+});
