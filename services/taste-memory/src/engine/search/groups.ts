@@ -29,6 +29,7 @@ export interface SearchRow extends Searchable {
 const ALSO: Readonly<Record<string, readonly Kind[]>> = { 'shopping brands': ['store'], 'shopping stores': ['brand'] };
 
 const MOST_META = 3;
+const KNOWN_BY_NAME = 0.99;
 const countries = new Intl.DisplayNames(['en'], { type: 'region' });
 
 function locationOf({ place }: Pick<Named, 'place'>): string | null {
@@ -49,7 +50,8 @@ export function rowOf(named: Like): SearchRow {
     name,
     aliases,
     by,
-    popularity,
+    // Of two that are equally known, the one that Valet has something to say about.
+    popularity: named.description === undefined ? popularity * KNOWN_BY_NAME : popularity,
     year: named.year ?? null,
     location: locationOf(named),
     description: named.description ?? null,
@@ -136,10 +138,20 @@ function allergens(): SearchRow[] {
   return [...groups, ...foods];
 }
 
+/** A shop that is a brand too stands once, as what is known best. */
+function onceEach(names: readonly (Named | Entry)[]): (Named | Entry)[] {
+  const seen = new Set<string>();
+  return names.filter(({ domain, name }) => {
+    const key = fold(name);
+    if (domain !== 'shopping' || !seen.has(key)) return Boolean(seen.add(key));
+    return false;
+  });
+}
+
 /** Everything that the shipped catalogue can suggest for a subcategory of the specification's table. */
 export function searchRows(domain: Domain, subcategory: string): SearchRow[] {
   if (domain === 'food' && subcategory === 'allergies') return allergens();
-  const rows = namesOf(domain, subcategory).map(rowOf);
+  const rows = onceEach(namesOf(domain, subcategory)).map(rowOf);
   const makers = subcategoryOfPerson(domain) === subcategory ? makersOf(domain, rows) : [];
   const genres = subcategoryOfGenre(domain) === subcategory ? genresOf(domain) : [];
   return [...rows, ...makers, ...genres];
