@@ -118,8 +118,10 @@ function featuresOf(entry: Entry, genres: ShownGenres): Map<Feature, string> {
 /** Reads a catalogue once; some tens of milliseconds for ten thousand entries. */
 export function buildIndex(catalogue: Catalogue): CatalogueIndex {
   const domains = [...new Set(catalogue.entries.map((entry) => entry.domain))];
-  const capitals = new Set(catalogue.entries.flatMap(({ tags, cuisines = [] }) => [...tags, ...cuisines])
-    .flatMap((label) => label.split(/[\s-]/)).filter((word) => /^[A-Z]/.test(word)));
+  const written = new Set(catalogue.entries.flatMap(({ tags, cuisines = [] }) => [...tags, ...cuisines])
+    .flatMap((label) => label.split(/[\s-]/)));
+  // "Cold War" makes no name of every war.
+  const capitals = new Set([...written].filter((word) => /^[A-Z]/.test(word) && !written.has(word.toLowerCase())));
   const genres = new Map(domains.map((domain) => [domain, shownGenres(catalogue, domain, capitals)]));
   const known = catalogue.entries.map((entry) => {
     return { entry, features: featuresOf(entry, genres.get(entry.domain) ?? new Map()) };
