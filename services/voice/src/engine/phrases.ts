@@ -128,14 +128,14 @@ export const meant = [
 ] as const;
 
 export const dishesAnyway = [
-  'As you wish: dishes are shown again, each marked as not checked for “{it}”. Ask the kitchen before you eat, ' +
-    'and tell me when you have a better word for it. My Prefs can take this back.',
+  'As you wish: “{it}” keeps no dish away any more; each is marked as not checked for it. Ask the kitchen before you eat, ' +
+    'and tell me when you have a better word. Other words that are new to me still wait in My Prefs, which can take this back.',
 ] as const;
 
 /** Where this chat does not know which word it is about. */
 export const dishesAnywayUnnamed = [
-  'As you wish: if a word among your allergies was new to me, dishes are shown again, each marked as not checked for ' +
-    'it. Ask the kitchen before you eat. My Prefs can take this back.',
+  'As you wish: if a word among your allergies was new to me, it keeps no dish away any more, and each is marked as not ' +
+    'checked for it. Ask the kitchen before you eat. My Prefs shows what still waits, and can take this back.',
 ] as const;
 
 /** Finds the word that one of the questions is about. */
