@@ -128,8 +128,9 @@ export const meant = [
 ] as const;
 
 export const dishesAnyway = [
-  'As you wish: “{it}” keeps no dish away any more; each is marked as not checked for it. Ask the kitchen before you eat, ' +
-    'and tell me when you have a better word. Other words that are new to me still wait in My Prefs, which can take this back.',
+  'As you wish: that word keeps no dish away any more, and each is marked as not checked for “{it}”. Ask the kitchen ' +
+    'before you eat, and tell me when you have a better word. Other words that are new to me still wait in My Prefs, ' +
+    'which can take this back.',
 ] as const;
 
 /** Where this chat does not know which word it is about. */
