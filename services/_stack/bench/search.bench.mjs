@@ -131,9 +131,10 @@ async function measure(index, rows, seed) {
 function madeNames(count) {
   const next = random(20_261);
   const pick = (list) => list[Math.floor(next() ** 2 * list.length)];
-  const syllables =
-    'ba be bo ca co da de do fa fi ga go ha he ka ki la le li lo ma me mi mo ' +
-    'na ne no pa pe po ra re ri ro sa se si so ta te ti to va ve vi za zo'.split(' ');
+  const syllables = (
+    'ba be bo ca co da de do fa fi ga go ha he ka ki la le li lo ma me mi ' +
+    'mo na ne no pa pe po ra re ri ro sa se si so ta te ti to va ve vi za zo'
+  ).split(' ');
   const word = () => Array.from({ length: 3 + Math.floor(next() * 3) }, () => pick(syllables)).join('');
   const words = Array.from({ length: Math.max(4_000, count / 4) }, word);
   const common = ['the', 'of', 'a', 'night', 'love', 'man', 'house', 'last', 'day', 'and'];
