@@ -80,10 +80,12 @@ function questions(rows, next) {
   }));
   const prefix = ({ name }) => [...name].slice(0, Math.max(LEAST_PREFIX, Math.ceil([...name].length * 0.6))).join('');
   const sharing = (text) => {
-    const found = folded.filter(({ texts }) => texts.some((known) => known.startsWith(fold(text))));
-    const least = found.map(({ popularity }) => popularity).toSorted((a, b) => b - a)[7] ?? -1;
-    // Of those that are equally popular at the edge any will do.
-    const sure = found.length <= 8 ? found : found.filter(({ popularity }) => popularity > least);
+    const typed = fold(text);
+    const found = folded.filter(({ texts }) => texts.some((known) => known.startsWith(typed)));
+    // What is called just so comes first, then the most popular; of those equally so at the edge any will do.
+    const rank = ({ texts, popularity }) => (texts.includes(typed) ? 2 : 0) + popularity;
+    const least = found.map(rank).toSorted((a, b) => b - a)[7] ?? -1;
+    const sure = found.length <= 8 ? found : found.filter((one) => rank(one) > least);
     return { allOf: sure.map(({ id }) => id) };
   };
   const oneWord = drawn.filter(({ name }) => !fold(name).includes(' '));
