@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { PrismaPg } from '@prisma/adapter-pg';
-import { openPool } from '@valet/kit/db';
+import { beforeAll, expect, test } from '@jest/globals';
 import { silentLog } from '@valet/kit/testing';
-import type pg from 'pg';
-import { testDatabase, type TestDatabase } from '../../../_stack/src/infra/test-world.ts';
+import { type OwnDatabase, ownDatabase } from '../../test/support/database.ts';
 import { packFolder } from '../../../_catalogue/test/support/packs.ts';
-import { PrismaClient } from '../generated/prisma/client.ts';
 import { catalogueSearch, type CatalogueSearch } from './catalogue-search.ts';
 
-let database: TestDatabase;
-let pool: pg.Pool;
-let client: PrismaClient;
-beforeAll(async () => {
-  database = await testDatabase('taste-memory');
-  pool = openPool({ url: database.appUrl, log: silentLog });
-  client = new PrismaClient({ adapter: new PrismaPg(pool, { schema: 'taste_memory' }) });
-}, 120_000);
-afterAll(async () => {
-  await client?.$disconnect();
-  await pool?.end();
-  await database?.drop();
+const database = ownDatabase();
+let pool: OwnDatabase['pool'];
+let client: OwnDatabase['client'];
+beforeAll(() => {
+  ({ pool, client } = database());
 });
 
 const open = () => catalogueSearch(pool, client, silentLog);

@@ -1,28 +1,19 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { PrismaPg } from '@prisma/adapter-pg';
+import { beforeAll, expect, test } from '@jest/globals';
 import { openPool } from '@valet/kit/db';
 import { eventually, silentLog } from '@valet/kit/testing';
-import type pg from 'pg';
-import { testDatabase, type TestDatabase } from '../../../_stack/src/infra/test-world.ts';
+import { type OwnDatabase, ownDatabase } from '../../test/support/database.ts';
 import type { SearchRow } from '../engine/search/groups.ts';
 import { searchIndexContract } from '../engine/search/search-index.contract.ts';
 import type { Searchable } from '../engine/search/search-index.ts';
-import { type Prisma, PrismaClient } from '../generated/prisma/client.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
 import { keepPacks, type NamePack, underLock } from './name-tables.ts';
 import { postgresIndex } from './postgres-index.ts';
 
-let database: TestDatabase;
-let pool: pg.Pool;
-let client: PrismaClient;
-beforeAll(async () => {
-  database = await testDatabase('taste-memory');
-  pool = openPool({ url: database.appUrl, log: silentLog });
-  client = new PrismaClient({ adapter: new PrismaPg(pool, { schema: 'taste_memory' }) });
-}, 120_000);
-afterAll(async () => {
-  await client?.$disconnect();
-  await pool?.end();
-  await database?.drop();
+const database = ownDatabase();
+let pool: OwnDatabase['pool'];
+let client: OwnDatabase['client'];
+beforeAll(() => {
+  ({ pool, client } = database());
 });
 
 const GROUP = 'movies movies';
@@ -110,7 +101,7 @@ test('one group knows nothing of another', async () => {
 });
 
 test('whoever waits for another process to load packs goes when it is told to stop', async () => {
-  const mine = openPool({ url: database.appUrl, log: silentLog });
+  const mine = openPool({ url: database().url, log: silentLog });
   const waits = await underLock(pool, async () => {
     const waiting = underLock(mine, () => Promise.resolve('loaded')).catch((err: Error) => err.message);
     await eventually(() => Promise.resolve(mine.totalCount === 1 && mine.idleCount === 0));

@@ -1,30 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { PrismaPg } from '@prisma/adapter-pg';
-import { openPool } from '@valet/kit/db';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { NewEvent, Unit } from '@valet/kit/outbox';
-import { silentLog } from '@valet/kit/testing';
-import type pg from 'pg';
-import { testDatabase, type TestDatabase } from '../../../_stack/src/infra/test-world.ts';
+import { type OwnDatabase, ownDatabase } from '../../test/support/database.ts';
 import { fixtureLinker } from '../../test/support/fixture-linker.ts';
 import type { Line, NewTag, TagView } from '../app/ports.ts';
 import { rememberLine } from '../app/remember-line.ts';
-import { type Prisma, PrismaClient } from '../generated/prisma/client.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
 import { fold } from '../engine/names.ts';
 import { tagStore } from './tag-store.ts';
 
-let database: TestDatabase;
-let pool: pg.Pool;
-let client: PrismaClient;
-beforeAll(async () => {
-  database = await testDatabase('taste-memory');
-  pool = openPool({ url: database.appUrl, log: silentLog });
-  client = new PrismaClient({ adapter: new PrismaPg(pool, { schema: 'taste_memory' }) });
-}, 120_000);
-afterAll(async () => {
-  await client?.$disconnect();
-  await pool?.end();
-  await database?.drop();
+const database = ownDatabase();
+let pool: OwnDatabase['pool'];
+let client: OwnDatabase['client'];
+beforeAll(() => {
+  ({ pool, client } = database());
 });
 
 type Tx = Prisma.TransactionClient;
