@@ -11,7 +11,8 @@ export const unavailableRetryS = 5;
 export const refusalStatus: Readonly<Record<string, number>> = {
   INVALID: 400, SIGNUP_CODE_REFUSED: 400, INSUFFICIENT_WALLET_BALANCE: 400,
   UNAUTHENTICATED: 401, BAD_CREDENTIALS: 401, DAILY_LIMIT_EXCEEDED: 402, FORBIDDEN: 403, NOT_FOUND: 404,
-  CONFLICT: 409, USERNAME_TAKEN: 409, TAG_EXISTS: 409, TOO_LARGE: 413, RATE_LIMITED: 429, UNAVAILABLE: 503,
+  CONFLICT: 409, USERNAME_TAKEN: 409, TAG_EXISTS: 409, TOO_LATE: 409, TOO_LARGE: 413, RATE_LIMITED: 429,
+  UNAVAILABLE: 503,
 };
 
 const statusOf = new Map(Object.values(kinds).map(({ code, status }) => [code, status]));

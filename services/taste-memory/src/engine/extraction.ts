@@ -48,4 +48,6 @@ export interface Extraction {
   readonly unclear?: boolean;
   /** Ends a constraint: "I'm no longer allergic to …". */
   readonly takesBack?: boolean;
+  /** When or with whom only it holds, in the line's own words: "only when I'm with the kids". */
+  readonly note?: string;
 }
