@@ -26,7 +26,11 @@ const Constraint = z
   })
   .meta({ id: 'Constraint' });
 
-const Tag = z
+const Evidence = z
+  .object({ source: z.string(), text: z.string(), polarity: z.enum(polarities), at: z.string() })
+  .meta({ id: 'Evidence' });
+
+export const Tag = z
   .object({
     id: z.string(),
     domain: z.enum(domains),
@@ -35,15 +39,21 @@ const Tag = z
     polarity: z.enum(polarities),
     confidence: z.number().min(0).max(1),
     weight: z.number(),
+    muted: z.boolean().describe('Shown, but weighs nothing'),
+    note: z.string().nullable().describe('When or with whom it holds'),
     entityType: z.string().nullable(),
     constraint: Constraint.nullable().describe('Of allergies, intolerances and diets'),
     createdAt: z.string(),
+    evidence: z.array(Evidence).describe('What it rests on, in the person’s own words, the newest first'),
   })
   .meta({ id: 'Tag' });
-type Tag = z.infer<typeof Tag>;
+export type Tag = z.infer<typeof Tag>;
 
-const tagFields = `id domain subcategory tag polarity confidence weight entityType createdAt
+export const tagFields = `id domain subcategory tag polarity confidence weight muted note entityType createdAt
+  evidence { source text polarity at }
   constraint { unclear waived question choices { label } said }`;
+/** How to take a change back, and until when. */
+export const Undo = z.object({ id: z.string(), until: z.string() }).meta({ id: 'Undo' });
 const tagsOf = (me: unknown): Tag[] | undefined => (me as { tags: Tag[] | null }).tags ?? undefined;
 
 const ConstraintChanged = z.object({
@@ -159,11 +169,14 @@ export const memoryRoutes: readonly RestRoute[] = [
     path: '/api/memory/tags/:id',
     summary: 'Delete a tag',
     operation: `mutation RestDeleteTag($id: ID!) {
-      deleteTag(id: $id) { __typename ... on TagDeleted { id } ... on Refusal { message code } }
+      deleteTag(id: $id) { __typename ... on TagDeleted { id undo { id until } } ... on Refusal { message code } }
     }`,
-    reply: z.object({ id: z.string() }),
+    reply: z.object({ id: z.string(), undo: Undo }),
     variables: ({ params }) => ({ id: params.id }),
-    answer: ({ deleteTag }) => ({ id: (deleteTag as { id: string }).id }),
+    answer: ({ deleteTag }) => {
+      const { id, undo } = deleteTag as { id: string; undo: z.infer<typeof Undo> };
+      return { id, undo };
+    },
   }),
   route({
     method: 'POST',

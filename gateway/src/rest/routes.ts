@@ -3,6 +3,7 @@ import { conversationRoutes } from './conversation.rest.ts';
 import type { RestRoute } from './define-rest.ts';
 import { digestRoutes } from './digest.rest.ts';
 import { memoryRoutes } from './memory.rest.ts';
+import { tagRoutes } from './tags.rest.ts';
 
 /** Every route that is served now; a path that is not here answers 404. */
 export const restRoutes: readonly RestRoute[] = [
@@ -10,6 +11,7 @@ export const restRoutes: readonly RestRoute[] = [
   ...locationRoutes,
   ...mailboxRoutes,
   ...memoryRoutes,
+  ...tagRoutes,
   ...digestRoutes,
   ...conversationRoutes,
 ];

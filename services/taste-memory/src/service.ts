@@ -5,14 +5,16 @@ import { buildNameIndex, catalogue, gazetteer } from '@valet/catalogue';
 import { PackFault } from '@valet/catalogue/pack';
 import { openService, type Service } from '@valet/kit/start';
 import { addTag } from './app/add-tag.ts';
+import { addTags } from './app/add-tags.ts';
 import { clarifyConstraint, constraintOf, reopenConstraint } from './app/clarify-constraint.ts';
 import { deleteTag } from './app/delete-tag.ts';
+import { processList } from './app/process-list.ts';
 import { processText } from './app/process-text.ts';
 import { rememberLine } from './app/remember-line.ts';
 import { search } from './app/search.ts';
 import { searchLimit } from './app/search-limit.ts';
 import type { Config } from './config.ts';
-import { catalogueLinker, linkerOver } from './engine/catalogue-linker.ts';
+import { catalogueLinker, finderOver, linkerOver } from './engine/catalogue-linker.ts';
 import type { Linker } from './engine/extraction.ts';
 import { catalogueFoods } from './engine/food-words.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
@@ -50,11 +52,15 @@ export function openTasteMemory(config: Config): Service {
       const now = (): Date => new Date();
       // The shipped names, until the packs' are there too.
       let known = catalogueLinker;
+      let find = finderOver();
       const linker: Linker = { spot: (text) => known.spot(text), constraint: (words) => known.constraint(words) };
       const learnPacks = async () => {
         await names.loadPacks(config.cataloguePacks);
         const more = await names.packNames();
-        if (more.length > 0) known = linkerOver(buildNameIndex(catalogue(), [...gazetteer(), ...more]));
+        if (more.length === 0) return;
+        const index = buildNameIndex(catalogue(), [...gazetteer(), ...more]);
+        known = linkerOver(index);
+        find = finderOver(index);
       };
       const learn = (): void => {
         learnPacks().catch((err: unknown) => {
@@ -69,6 +75,11 @@ export function openTasteMemory(config: Config): Service {
         resolvers: resolvers({
           listTags: (userId) => store.list(userId),
           addTag: addTag(transact, store, linker, now),
+          addTags: addTags(transact, store, linker, now),
+          processList: processList(
+            (userId) => store.list(userId),
+            (words) => find(words),
+          ),
           deleteTag: deleteTag(transact, store, now),
           constraintOf: (tag) => constraintOf(tag, catalogueFoods),
           clarifyConstraint: clarifyConstraint(transact, constraints, catalogueFoods, now),

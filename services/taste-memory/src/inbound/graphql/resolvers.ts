@@ -7,15 +7,20 @@ import type {
   ConstraintView,
   ReopenConstraint,
 } from '../../app/clarify-constraint.ts';
+import type { AddTags, AddTagsDecision } from '../../app/add-tags.ts';
+import type { ProcessList, ProcessListDecision } from '../../app/process-list.ts';
 import type { ProcessText } from '../../app/process-text.ts';
 import type { TagView } from '../../app/ports.ts';
 import type { DataSource, Search, SearchDecision } from '../../app/search.ts';
 import type { Domain, Polarity } from '../../domain/tag.ts';
+import { addTagsResolver, processListResolver } from './lists.ts';
 import { searchResolver } from './search.ts';
 
 export interface UseCases {
   readonly listTags: (userId: string) => Promise<TagView[]>;
   readonly addTag: (command: AddTag) => Promise<AddTagDecision>;
+  readonly addTags: (command: AddTags) => Promise<AddTagsDecision>;
+  readonly processList: (command: ProcessList) => Promise<ProcessListDecision>;
   readonly deleteTag: (command: { userId: string; id: string }) => Promise<boolean>;
   readonly constraintOf: (tag: TagView) => ConstraintView | null;
   readonly clarifyConstraint: (command: ClarifyConstraint) => Promise<ConstraintDecision>;
@@ -75,6 +80,8 @@ export const resolvers = (cases: UseCases) => ({
           return { __typename: 'InvalidInput', message: decision.message, code: 'INVALID' };
       }
     },
+    addTags: addTagsResolver(cases.addTags),
+    processList: processListResolver(cases.processList),
     deleteTag: async (_: unknown, { id }: { id: string }, context: GraphContext) => {
       const { userId } = requireViewer(context);
       return UUID.test(id) && (await cases.deleteTag({ userId, id })) ? { __typename: 'TagDeleted', id } : notFound;
