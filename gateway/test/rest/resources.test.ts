@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { restRoutes } from '../../src/rest/routes.ts';
 import { startWorld, type World } from '../world.ts';
+import { tag, tagBody, undo, undoBody } from './tag.fixture.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -15,19 +16,6 @@ afterEach(() => {
 });
 
 const at = new Date('2026-03-01T08:30:00Z');
-const tag = {
-  id: 't-1',
-  domain: 'movies',
-  subcategory: 'people',
-  tag: 'Denis Villeneuve',
-  polarity: 'love',
-  confidence: 0.9,
-  weight: 0.8,
-  entityType: 'person',
-  constraint: null,
-  createdAt: at,
-};
-const tagBody = { ...tag, createdAt: at.toISOString() };
 const constraint = {
   unclear: true,
   waived: false,
@@ -134,8 +122,8 @@ const cases: Case[] = [
     call: 'DELETE /api/memory/tags/t-1',
     owner: 'taste-memory Mutation.deleteTag',
     args: { id: 't-1' },
-    answer: { __typename: 'TagDeleted', id: 't-1' },
-    expected: { id: 't-1' },
+    answer: { __typename: 'TagDeleted', id: 't-1', undo },
+    expected: { id: 't-1', undo: undoBody },
   },
   {
     call: 'POST /api/memory/tags/t-1/clarify',
