@@ -1,4 +1,4 @@
-function set(words: string): ReadonlySet<string> {
+export function set(words: string): ReadonlySet<string> {
   return new Set(words.split(/\s+/).filter((word) => word !== ''));
 }
 

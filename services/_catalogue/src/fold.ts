@@ -23,18 +23,23 @@ const BY_HAND: Record<string, string> = {
 const HAND_LETTERS = /[øłđßæœðþı½]/g;
 const APOSTROPHES = /['\u2019\u2018\u02bc`\u00b4]/g;
 
-// In this order: initials ("J. R. R.", "M.I.A.", "S.W.A.T"), words with inner apostrophes, "&" and "%".
-const WORDS = new RegExp(
+// Words with inner apostrophes, "&" and "%".
+const WORD = "[\\p{L}\\p{N}][\\p{L}\\p{N}\\p{M}]*(?:['\u2019\u2018\u02bc`\u00b4][\\p{L}\\p{N}][\\p{L}\\p{N}\\p{M}]*)*|[&%]";
+const WORDS = new RegExp(WORD, 'gu');
+// Before them initials: "J. R. R.", "M.I.A.", "S.W.A.T".
+const INITIALS_AND_WORDS = new RegExp(
   [
     '(?<![\\p{L}\\p{N}])\\p{L}\\.(?:\\s?\\p{L}\\.)+(?:\\p{L}(?![\\p{L}\\p{N}]))?',
     '(?<![\\p{L}\\p{N}])\\p{L}(?:\\.\\p{L}(?![\\p{L}\\p{N}]))+',
-    "[\\p{L}\\p{N}][\\p{L}\\p{N}\\p{M}]*(?:['\u2019\u2018\u02bc`\u00b4][\\p{L}\\p{N}][\\p{L}\\p{N}\\p{M}]*)*",
-    '[&%]',
+    WORD,
   ].join('|'),
   'gu',
 );
+const INITIAL = /(?:^|[^\p{L}\p{N}])\p{L}\.\s?\p{L}/u;
+const ASCII = /^[A-Za-z0-9]+$/;
 
 function foldWord(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase();
   if (text === '&') return 'and';
   if (text === '%') return 'percent';
   const lower = text
@@ -52,7 +57,7 @@ function foldWord(text: string): string {
 /** The words of a text with their places in it. Joined by spaces, their keys are what `fold` gives. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
-  for (const match of text.matchAll(WORDS)) {
+  for (const match of text.matchAll(INITIAL.test(text) ? INITIALS_AND_WORDS : WORDS)) {
     const key = foldWord(match[0]);
     if (key !== '') words.push({ start: match.index, end: match.index + match[0].length, text: match[0], key });
   }

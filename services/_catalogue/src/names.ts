@@ -43,6 +43,8 @@ export interface NameIndex {
   readonly byKey: ReadonlyMap<string, readonly NameRef[]>;
   /** The most words of any key that begins with this word. */
   readonly longest: ReadonlyMap<string, number>;
+  /** The first two words of every key that has more than one. */
+  readonly heads: ReadonlySet<string>;
 }
 
 const PERSON_KINDS: ReadonlySet<Kind> = new Set<Kind>(['person', 'author', 'artist']);
@@ -154,6 +156,7 @@ export function buildNameIndex(data: Catalogue, names: readonly Named[] = []): N
   }
   const order = { entry: 0, person: 1, genre: 2 } as const;
   const longest = new Map<string, number>();
+  const heads = new Set<string>();
   for (const [key, refs] of builder.byKey) {
     refs.sort(
       (a, b) =>
@@ -167,8 +170,9 @@ export function buildNameIndex(data: Catalogue, names: readonly Named[] = []): N
     const words = key.split(' ');
     const first = words[0] ?? '';
     longest.set(first, Math.max(longest.get(first) ?? 0, words.length));
+    if (words.length > 1) heads.add(`${first} ${words[1] ?? ''}`);
   }
-  return { byKey: builder.byKey, longest };
+  return { byKey: builder.byKey, longest, heads };
 }
 
 /** A name that is known and no more gives way to another name of something that Valet knows well ("Hitchcock"). */

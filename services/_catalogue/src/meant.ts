@@ -1,0 +1,149 @@
+import { isCommonWord, isEveryday } from './common-words.ts';
+import {
+  ENJOYING,
+  GENRE_AFTER,
+  GENRE_BEFORE,
+  NAMING,
+  NEVER_GENRE,
+  NEVER_NAME,
+  OFTEN_PLAIN,
+  STRONG_GENRE,
+} from './cues.ts';
+import { isFirstName, speaksOfPeople } from './first-names.ts';
+import type { Place } from './in-talk.ts';
+import type { NameRef } from './names.ts';
+import type { Reading } from './reading.ts';
+
+/** How the writing shows that a name is meant. */
+export interface Signs {
+  readonly quoted: boolean;
+  /** "the film", "a show called". */
+  readonly named: boolean;
+  /** "watched", "loved", "reading". */
+  readonly enjoyed: boolean;
+  /** The name is all that was written. */
+  readonly alone: boolean;
+  readonly capital: boolean;
+  /** On the first word, be it an article. */
+  readonly capitalHead: boolean;
+  /** On every word that tells anything. */
+  readonly capitals: boolean;
+  /** Leads to the name that follows: "the band Example". */
+  readonly introduces: boolean;
+  /** All of what is liked or disliked: "loved it ends with us and". */
+  readonly whole: boolean;
+  /** Nothing follows in the same breath. */
+  readonly last: boolean;
+  /** "songs by", "into", "a fan of", "my favourite is". */
+  readonly reached: boolean;
+  /** A first name of somebody whom the speaker knows: "my sister Adele", "with Max". */
+  readonly ofKin: boolean;
+  /** Beside another word with a capital: "Paul" of "Paul Example", "London" of "Jack London". */
+  readonly partOfName: boolean;
+  /** A capital that the beginning of a sentence does not explain. */
+  readonly innerCapital: boolean;
+  /** "into history", "war films". */
+  readonly asGenre: boolean;
+}
+
+/** What nearly everybody knows is meant without its capital too, where it is enjoyed: "I hate starbucks". */
+const WELL_KNOWN = 0.6;
+/** What titles write small. */
+const SMALL = /^(?:the|a|an|of|and|in|on|to|i|for|from|at|or|with|by|as|but|nor|into|off|over|vs|is|it|be)$/;
+const ARTICLE = /^(?:the|a|an)$/;
+const OPENING = new Set('"\u201c\u201e\u00ab\u2018*_\'');
+const CLOSING = /^[.,!?%\u2026)\u2032\u2033]*\s*["\u201d\u201c\u00bb\u2019*_']/;
+const REACHING = /^(?:by|to|into|of|is|are|was|like)$/;
+const JOINING = /^(?:and|but|or)$/;
+/** More marks than these stand nowhere between a name and its quotes. */
+const MARKS = 12;
+
+function isQuoted(text: string, start: number, end: number): boolean {
+  let at = start - 1;
+  while (at >= 0 && /\s/.test(text[at] ?? '')) at--;
+  return at >= 0 && OPENING.has(text[at] ?? '') && CLOSING.test(text.slice(end, end + MARKS));
+}
+
+export function signsOf(reading: Reading, { first, count }: Place, end: number): Signs {
+  const { text, words, shouting, capital, opens, touches, parted, key } = reading;
+  const inside = Array.from({ length: count }, (_, offset) => first + offset);
+  // An article at the head of a title proves nothing: everybody writes "The" at the head of a sentence.
+  const telling = inside.filter((at) => !SMALL.test(key(at)));
+  const weighed = telling.length > 0 ? telling : inside;
+  const beside = first > 0 && !parted(first);
+  const before = beside ? key(first - 1) : '';
+  const article = key(first - 1) === 'the' || key(first - 1) === 'a';
+  const previous = !article ? before : beside && first > 1 && !parted(first - 1) ? key(first - 2) : '';
+  const after = first + count;
+  const joined = after < words.length && touches(after);
+  // A capital that neither the sentence nor the language asks for.
+  const isName = (at: number): boolean =>
+    capital(at) && !opens(at) && !NEVER_NAME.has(key(at)) && !isEveryday(key(at));
+  const big = !shouting && weighed.some(capital);
+  return {
+    quoted: isQuoted(text, words[first]?.start ?? 0, end),
+    named: NAMING.has(before),
+    enjoyed: ENJOYING.has(previous),
+    alone: first === 0 && count === words.length,
+    capital: big,
+    capitalHead: capital(first),
+    capitals: big && weighed.every((at) => capital(at) || /^\p{N}/u.test(key(at))),
+    asGenre: GENRE_BEFORE.has(before) || NAMING.has(key(after)) || GENRE_AFTER.has(key(after)),
+    introduces: NAMING.has(key(after - 1)) && !weighed.some(capital) && after < words.length && capital(after),
+    last: !joined,
+    whole: !joined || JOINING.test(key(after)),
+    reached: REACHING.test(before),
+    ofKin: count === 1 && isFirstName(key(first)) && speaksOfPeople(before),
+    partOfName:
+      !shouting && ((first > 0 && touches(first) && isName(first - 1)) || (joined && isName(after))),
+    innerCapital: !shouting && weighed.every((at) => capital(at) && !opens(at)),
+  };
+}
+
+/** Said in passing: everyday words, and those that hold sentences together. */
+const isPassing = (key: string): boolean => isEveryday(key) || NEVER_NAME.has(key);
+
+/** Whether these words are meant as the name, as far as the writing shows. */
+export function isMeant(ref: NameRef, keys: readonly string[], signs: Signs, alsoPlain: boolean): boolean {
+  if (ref.tag) return keys.length > 1;
+  if (signs.quoted) return true;
+  if (signs.introduces) return false;
+  if (!ref.plain && keys.every((key) => NEVER_NAME.has(key))) {
+    const pointedAt = signs.named && (signs.capital || signs.last) && keys[0] !== 'i';
+    const written = signs.enjoyed || (keys.length > 1 && signs.capitalHead);
+    return pointedAt || (ref.full && written && signs.innerCapital);
+  }
+  if (signs.named) return ref.plain || keys.length > 1 || !signs.partOfName;
+  if (ref.plain) {
+    const key = keys[0] ?? '';
+    if (keys.length > 1) return true;
+    if (NEVER_GENRE.has(key)) return false;
+    // Goods are called by everyday words: "I left my coat at the office" is no taste.
+    const common = ref.hit.domain === 'shopping' ? isEveryday(key) : isCommonWord(key);
+    if (!OFTEN_PLAIN.has(key) && (!common || STRONG_GENRE.has(key))) return true;
+    return signs.enjoyed || signs.alone || signs.asGenre || signs.innerCapital;
+  }
+  if (ref.unmistakable && (ref.hit.domain === 'travel' || signs.capitals || (signs.enjoyed && signs.whole)))
+    return true;
+  if (signs.ofKin) return false;
+  const everyday = alsoPlain || keys.every(ref.full && keys.length === 1 ? isCommonWord : isPassing);
+  if (!ref.full && (everyday || keys.length === 1)) {
+    if (isFirstName(keys[0] ?? '') && keys.length === 1) return signs.enjoyed && signs.capitals;
+    if (signs.partOfName || (ARTICLE.test(keys[0] ?? '') && !signs.capitalHead)) return false;
+    if (!signs.enjoyed) return signs.innerCapital;
+    return signs.capitals || (!everyday && ref.popularity >= WELL_KNOWN);
+  }
+  if (keys.length === 1) {
+    // "I watched 1917", but not "I watched 3 of them".
+    if (/^\d{3,}$/.test(keys[0] ?? '')) return signs.enjoyed;
+    if (everyday) return signs.innerCapital;
+    const [key = ''] = keys;
+    if (isFirstName(key)) return signs.enjoyed || signs.alone || signs.reached;
+    if (isEveryday(key) && !signs.innerCapital) return (signs.enjoyed && signs.capital) || signs.alone;
+    // Who writes "adidas" writes it as it is written.
+    return signs.capital || signs.enjoyed || /^\p{Ll}/u.test(ref.hit.name);
+  }
+  if (!everyday) return true;
+  // "What's going on" at the head of a sentence is no record.
+  return signs.capitals || signs.enjoyed || signs.alone;
+}
