@@ -1,18 +1,26 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type FormEvent } from 'react';
 import { useMutation } from '@apollo/client/react';
-import type { Domain, Polarity } from '../../gql/graphql.ts';
+import { Tabs } from 'radix-ui';
+import type { Domain } from '../../gql/graphql.ts';
 import { DOMAIN_LABELS, isAllergies, SUBCATEGORY_LABELS } from '../../shared/domains.ts';
-import { Button, Later } from '../../shared/ui/kit.tsx';
+import { sentenceOf } from '../../shared/errors.ts';
+import { Button } from '../../shared/ui/kit.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';
 import { toast } from '../../shared/ui/toasts.ts';
 import { copy } from './copy.ts';
+import { listCopy } from './list-copy.ts';
 import { ADD_TAG, keepTag } from './tag-operations.ts';
 import { TagSearch } from './tag-search.tsx';
+import { UploadList } from './upload-list.tsx';
+import type { ListTarget } from './upload-list-run.ts';
+import { foldName, polarityOf } from './upload-list-state.ts';
+
+type Side = 'like' | 'dislike';
 
 export interface AddTagStart {
   domain: Domain;
   subcategory?: string;
-  stance?: 'like' | 'dislike';
+  stance?: Side;
 }
 
 interface AddTagDialogProps {
@@ -22,59 +30,106 @@ interface AddTagDialogProps {
   onClose: () => void;
 }
 
-const STANCES = [
+const SIDES = [
   ['like', 'Like/Enjoy'],
   ['dislike', 'Dislike/Avoid'],
 ] as const;
 
+/** Adds tags of one domain by hand or from a list. What was typed and chosen outlives a change of the category. */
 export function AddTagDialog({ start, userId, known, onClose }: AddTagDialogProps) {
   const { domain } = start;
-  const [subcategory, setSubcategory] = useState(start.subcategory ?? '');
   const labels = SUBCATEGORY_LABELS[domain];
+  const [subcategory, setSubcategory] = useState(start.subcategory ?? '');
+  const [before, setBefore] = useState('');
+  const [stance, setStance] = useState<Side>(start.stance ?? 'like');
+  const [way, setWay] = useState('manual');
+  const [text, setText] = useState('');
+  const [listed, setListed] = useState('');
+  const own = useMemo(
+    () => new Set(known.filter((each) => each.domain === domain).map((each) => foldName(each.tag))),
+    [known, domain],
+  );
+  const target: ListTarget = { domain, subcategory, stance, userId, known: own };
   return (
     <Modal onClose={onClose} title={`Add Tag to ${DOMAIN_LABELS[domain]}`}>
       {subcategory ? (
-        <div className="mt-3 flex items-center justify-between gap-3">
-          <p className="font-semibold">{labels[subcategory] ?? subcategory}</p>
-          <Button variant="ghost" size="sm" onClick={() => setSubcategory('')}>
-            Change Category
-          </Button>
-        </div>
+        <>
+          <div className="mt-3 flex items-center justify-between gap-3">
+            <p className="font-semibold">{labels[subcategory] ?? subcategory}</p>
+            <Button
+              variant="ghost"
+              size="sm"
+              onClick={() => {
+                setBefore(subcategory);
+                setSubcategory('');
+              }}
+            >
+              {listCopy.changeCategory}
+            </Button>
+          </div>
+          {!isAllergies(domain, subcategory) && <SideChoice side={stance} onSide={setStance} />}
+          <Tabs.Root value={way} onValueChange={setWay} className="mt-4 grid gap-4">
+            <Tabs.List className="add-tabs" aria-label={listCopy.how}>
+              <Tabs.Trigger value="manual" className="add-tab">
+                {listCopy.manual}
+              </Tabs.Trigger>
+              <Tabs.Trigger value="upload" className="add-tab">
+                {listCopy.upload}
+              </Tabs.Trigger>
+            </Tabs.List>
+            {/* Both stay: a look at the other tab loses nothing, and a long list goes on being added. */}
+            <Tabs.Content value="manual" forceMount tabIndex={-1} className="add-panel">
+              <ManualForm key={subcategory} target={target} text={text} onText={setText} />
+            </Tabs.Content>
+            <Tabs.Content value="upload" forceMount tabIndex={-1} className="add-panel">
+              <UploadList key={subcategory} target={target} text={listed} onText={setListed} />
+            </Tabs.Content>
+          </Tabs.Root>
+        </>
       ) : (
-        <div className="mt-4 grid gap-2" role="group" aria-label="Category">
+        <div className="mt-4 grid gap-2" role="group" aria-label={listCopy.category}>
           {Object.entries(labels).map(([name, label]) => (
-            <Button key={name} variant="outline" onClick={() => setSubcategory(name)}>
+            <Button
+              key={name}
+              // The button that had the focus is gone: it goes on at the category that is to be changed.
+              ref={name === before ? focusIt : undefined}
+              variant="outline"
+              onClick={() => setSubcategory(name)}
+            >
               {label}
             </Button>
           ))}
         </div>
       )}
-      {subcategory && (
-        <AddTagForm
-          key={subcategory}
-          domain={domain}
-          subcategory={subcategory}
-          stance={start.stance ?? 'like'}
-          userId={userId}
-          known={known}
-        />
-      )}
     </Modal>
   );
 }
 
-interface AddTagFormProps {
-  domain: Domain;
-  subcategory: string;
-  stance: 'like' | 'dislike';
-  userId: string;
-  known: AddTagDialogProps['known'];
+const focusIt = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
+
+function SideChoice({ side, onSide }: { side: Side; onSide: (side: Side) => void }) {
+  const group = useId();
+  return (
+    <fieldset className="mt-4 flex flex-wrap gap-4">
+      <legend className="sr-only">{listCopy.type}</legend>
+      {SIDES.map(([value, label]) => (
+        <label key={value} className="flex items-center gap-2">
+          <input type="radio" name={group} value={value} checked={side === value} onChange={() => onSide(value)} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
 }
 
-function AddTagForm({ domain, subcategory, stance: startStance, userId, known }: AddTagFormProps) {
-  const group = useId();
-  const [text, setText] = useState('');
-  const [stance, setStance] = useState(startStance);
+interface ManualFormProps {
+  target: ListTarget;
+  text: string;
+  onText: (text: string | ((before: string) => string)) => void;
+}
+
+function ManualForm({ target, text, onText }: ManualFormProps) {
+  const { domain, subcategory, stance, userId, known } = target;
   const [failure, setFailure] = useState('');
   const [add, { loading }] = useMutation(ADD_TAG);
   const field = useRef<HTMLInputElement>(null);
@@ -91,15 +146,17 @@ function AddTagForm({ domain, subcategory, stance: startStance, userId, known }:
     setFailure(sentence);
     toast({ variant: 'destructive', title: copy.error, description: copy.addFailed });
   };
-  const own = new Set(known.filter((each) => each.domain === domain).map((each) => each.tag.toLowerCase()));
   const submit = async (tag: string) => {
-    if (!tag || loading) return;
+    if (loading) return;
     setFailure('');
-    if (own.has(tag.toLowerCase())) return refuseKnown(tag);
-    const polarity: Polarity = allergies ? 'avoid' : stance;
+    if (!tag) {
+      field.current?.focus();
+      return setFailure(listCopy.required);
+    }
+    if (known.has(foldName(tag))) return refuseKnown(tag);
     try {
       const { data } = await add({
-        variables: { domain, subcategory, tag, polarity },
+        variables: { domain, subcategory, tag, polarity: polarityOf(domain, subcategory, stance) },
         update: (cache, { data: answered }) => {
           const result = answered?.addTag;
           if (result?.__typename === 'TagAdded') keepTag(cache, userId, result.tag.id);
@@ -108,66 +165,47 @@ function AddTagForm({ domain, subcategory, stance: startStance, userId, known }:
       const result = data?.addTag;
       if (result?.__typename === 'TagExists') return refuseKnown(tag);
       if (result?.__typename !== 'TagAdded') return fail(result?.message ?? copy.addFailed);
-      setText('');
+      // Whoever types on meanwhile keeps what they typed.
+      onText((typed) => (typed.trim() === tag ? '' : typed));
       field.current?.focus();
       toast({ title: copy.added.title, description: copy.added.text });
-    } catch {
-      fail(copy.addFailed);
+    } catch (error) {
+      fail(sentenceOf(error, copy.addFailed));
     }
   };
 
   return (
     <form
       noValidate
-      className="mt-4 grid gap-4"
+      className="grid gap-4"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         void submit(text.trim());
       }}
     >
-      {!allergies && (
-        <fieldset className="flex gap-4">
-          <legend className="sr-only">Type</legend>
-          {STANCES.map(([value, label]) => (
-            <label key={value} className="flex items-center gap-2">
-              <input
-                type="radio"
-                name={group}
-                value={value}
-                checked={stance === value}
-                onChange={() => setStance(value)}
-              />
-              {label}
-            </label>
-          ))}
-        </fieldset>
-      )}
       <TagSearch
         ref={field}
         domain={domain}
         subcategory={subcategory}
-        label={allergies ? 'Allergy' : 'Tag'}
+        label={allergies ? listCopy.allergy : listCopy.tag}
         text={text}
         error={failure || undefined}
-        known={own}
+        known={known}
         onText={(typed) => {
           setFailure('');
-          setText(typed);
+          onText(typed);
         }}
         onPick={(tag) => {
-          setText(tag);
+          onText(tag);
           void submit(tag);
         }}
       />
       {domain === 'food' && subcategory === 'restaurants' && (
         <p className="text-sm text-ink-2">{copy.restaurants}</p>
       )}
-      <Button type="submit" disabled={!text.trim()} pending={loading}>
-        Add Tag
+      <Button type="submit" pending={loading}>
+        {listCopy.addTag}
       </Button>
-      <Later what="tag-search">
-        Uploading a whole list arrives with a later release.
-      </Later>
     </form>
   );
 }

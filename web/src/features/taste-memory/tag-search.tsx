@@ -4,6 +4,7 @@ import { OVERVIEW_LETTERS } from '../../shared/timing.ts';
 import { cx } from '../../shared/ui/kit.tsx';
 import { toast } from '../../shared/ui/toasts.ts';
 import { copy } from './copy.ts';
+import { foldName } from './upload-list-state.ts';
 import { isSearched, lettersNeeded, type Suggestion, useSuggestions } from './use-suggestions.ts';
 
 interface TagSearchProps {
@@ -106,7 +107,7 @@ export function TagSearch({ ref, domain, subcategory, label, text, error, known,
             id={`${id}-${index}`}
             suggestion={result}
             active={index === active}
-            known={known.has(result.title.toLowerCase())}
+            known={known.has(foldName(result.title))}
             onPick={() => pick(index)}
           />
         ))}
@@ -167,7 +168,17 @@ function Option({ id, suggestion, active, known, onPick }: OptionProps) {
         if (active) node?.scrollIntoView({ block: 'nearest' });
       }}
     >
-      {image !== null && <img src={image} alt="" loading="lazy" className="suggestion-image" />}
+      {image !== null && (
+        <img
+          src={image}
+          alt=""
+          loading="lazy"
+          className="suggestion-image"
+          onError={({ currentTarget }) => {
+            currentTarget.hidden = true;
+          }}
+        />
+      )}
       <span className="grid min-w-0 gap-0.5">
         <span className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-semibold">{title}</span>
