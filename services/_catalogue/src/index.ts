@@ -12,5 +12,6 @@ export type { Catalogue } from './load.ts';
 export { fold, foldForCompare, slugOf } from './fold.ts';
 export { buildNameIndex, findByName, type NameHit, type NameIndex } from './names.ts';
 export { spot, type Mention } from './spot.ts';
+export { talkIn, type Around, type Talk } from './talk.ts';
 export { allergensOf, isSafe, type Allergens } from './allergens.ts';
 export { constraintFor, DIETS, WORDS_OF_ALLERGENS, type Constraint, type Diet } from './constraints.ts';

@@ -1,5 +1,5 @@
-import type { Domain } from './domains.ts';
-import type { Word } from './fold.ts';
+import { DOMAINS, type Domain } from './domains.ts';
+import { wordsOf, type Word } from './fold.ts';
 
 /** What stood around a line: it tells of what the line goes on to talk. */
 export interface Around {
@@ -84,4 +84,16 @@ export function talkOf(words: readonly Word[]): Talk {
     for (const [domain, clear] of clues) talk[domain] = Math.max(talk[domain] ?? 0, clear);
   }
   return talk;
+}
+
+/** How clearly a text talks of each domain, with what surrounded it: 0 not at all, 1 by a shared verb, 2 plainly. */
+export function talkIn(text: string, { previousText, topic }: Around = {}): Talk {
+  const own = talkOf(wordsOf(text));
+  const before = previousText === undefined ? {} : talkOf(wordsOf(previousText));
+  const all: Partial<Record<Domain, number>> = { ...own };
+  for (const domain of DOMAINS) {
+    const around = Math.max(before[domain] ?? 0, topic === domain ? 2 : 0);
+    if (around > (all[domain] ?? 0)) all[domain] = around;
+  }
+  return all;
 }

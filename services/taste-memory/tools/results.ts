@@ -55,7 +55,7 @@ function resultOf({ id, text }: LabelledLine, previousText: string | undefined):
       confidence: one.confidence,
       span: text.slice(one.start, one.end),
     }));
-  const mentions = mentionsIn(text, linker).map(({ kind, name, start, end }) => ({
+  const mentions = mentionsIn(text, linker, { previousText }).map(({ kind, name, start, end }) => ({
     kind,
     name,
     span: text.slice(start, end),

@@ -4,7 +4,7 @@ import type { FindName } from './list.ts';
 
 /** The catalogue as the grammar asks it, with the names of an index: the shipped ones unless another is given. */
 export const linkerOver = (index?: NameIndex): Linker => ({
-  spot: (text) => (index === undefined ? spot(text) : spot(text, index)),
+  spot: (text, context) => spot(text, index, context),
   constraint: (words) => {
     const known = constraintFor(words);
     return known && (known.diet ?? '');

@@ -18,7 +18,8 @@ export interface NameMeaning {
 
 /** What the grammar asks of the catalogue. */
 export interface Linker {
-  spot(text: string): readonly LinkedName[];
+  /** What surrounded the text tells which of its words are names. */
+  spot(text: string, context?: LineContext): readonly LinkedName[];
   /** The diet that these words name, '' for a food or allergen that is understood, null for words that are not. */
   constraint(words: string): string | null;
 }
