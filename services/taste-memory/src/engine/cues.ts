@@ -10,6 +10,8 @@ export interface Cue {
   readonly confidence: number;
   /** Says something only of known things of this domain: one lives on ramen, but also on a farm. */
   readonly only?: Domain;
+  /** Says something only of things that are known for sure. */
+  readonly knownOnly?: boolean;
 }
 
 type Row = readonly [source: string, cue: Omit<Cue, 'confidence'> & { confidence?: number }];
@@ -17,8 +19,10 @@ type Row = readonly [source: string, cue: Omit<Cue, 'confidence'> & { confidence
 const cant = "(?:can'?t|cannot|can not|couldn'?t|could not)";
 const dont = "(?:don'?t|do not|didn'?t|did not|doesn'?t|never)";
 const DEED =
-  'eat|watch|read|play|drink|wear|buy|order|touch|listen to|go to|stay (?:in|at)|dine (?:at|in)|' +
-  'use|cook(?: with)?|visit|shop at|travel (?:by|to)|fly(?: with)?';
+  'eat|watch|read|play|drink|wear|buy|order|touch|listen to|go to|stay (?:in|at|with)|dine (?:at|in)|' +
+  'use|cook(?: with)?|visit|shop (?:at|in|from)|travel (?:by|to|on)|fly(?: with)?|consume|purchase|book|rent|ride|' +
+  'attend|participate in|engage (?:in|with)|support|own|do|take|go (?:on|into|near)|have|binge|stream';
+const AVOID = 'avoid|avoiding|(?:stay|stays|steer|keep|shy) (?:well |far |right )?(?:away|clear) (?:from|of)|skip|boycott';
 
 const ROWS: readonly Row[] = [
   [
@@ -44,18 +48,33 @@ const ROWS: readonly Row[] = [
   ["couldn'?t care less (?:for|about)", { polarity: 'dislike', shape: 'verb', mayOpen: true }],
   [`${dont} (?:really |much |particularly )?mind`, { polarity: 'neutral', shape: 'verb', mayOpen: true }],
   [
-    `${dont} (?:really |quite )?(?:get|see) the (?:appeal|hype|point) (?:of|with|about|around|in|to)`,
+    `(?:${dont}|can'?t|cannot) (?:really |quite |ever )?(?:get|got|gotten|see|saw|seen|understand|understood) ` +
+      'the (?:appeal|hype|point|fuss|attraction|obsession|love|fascination) (?:of|with|about|around|in|to|behind|for)',
     { polarity: 'dislike', shape: 'verb', mayOpen: true },
+  ],
+  [
+    "(?:don'?t|do not|never) (?:really )?(?:have|had|got) (?:the |any |much |a lot of |enough )*(?:patience|stomach|" +
+      'tolerance|interest|desire|taste|love|need|use|appetite|energy) (?:for|in|to \\w+)',
+    { polarity: 'dislike', shape: 'verb', mayOpen: true },
+  ],
+  [
+    '(?:no|zero|little|absolutely no|not much) (?:real |great |particular )?(?:patience|tolerance|stomach|use|desire|' +
+      'appetite|love|interest|time) (?:for|in|to \\w+)',
+    { polarity: 'dislike', shape: 'be', mayOpen: true },
+  ],
+  [
+    "(?:don'?t|do not|didn'?t) (?:really |quite |fully )?(?:get|understand|vibe with|connect with|click with|relate to)",
+    { polarity: 'dislike', shape: 'verb', mayOpen: true, confidence: 0.65, knownOnly: true },
   ],
   [
     `(?:never|didn'?t) (?:really |quite |fully )?(?:got|get|gotten) into`,
     { polarity: 'dislike', shape: 'verb', mayOpen: true, confidence: 0.7 },
   ],
-  ['love|loved|adore|adored|worship|live for|loving', { polarity: 'love', shape: 'verb', mayOpen: true }],
+  ['love|loved|adore|adored|worship|live for|loving|stan|treasure|cherish|relish', { polarity: 'love', shape: 'verb', mayOpen: true }],
   ['like|dig', { polarity: 'like', shape: 'verb', mayOpen: false }],
-  ['liked|enjoy|enjoyed|prefer|preferred|enjoying|digging', { polarity: 'like', shape: 'verb', mayOpen: true }],
+  ['liked|enjoy|enjoyed|prefer(?:red)?(?! to (?:\\w+ly )?(?:avoid|stay away|steer clear|skip))|enjoying|digging', { polarity: 'like', shape: 'verb', mayOpen: true }],
   [
-    'appreciate|appreciated|gravitate (?:to|towards?)|lean towards?',
+    'appreciate|appreciated|gravitate (?:to|towards?)|lean towards?|vibe with|swear by|binge|devour',
     { polarity: 'like', shape: 'verb', mayOpen: false, confidence: 0.7 },
   ],
   [
@@ -63,17 +82,27 @@ const ROWS: readonly Row[] = [
     { polarity: 'dislike', shape: 'verb', mayOpen: true },
   ],
   [
-    'avoid|avoiding|(?:stay|steer|keep|shy) (?:well |far |right )?(?:away|clear) (?:from|of)|refuse ' +
-      'to (?:\\w+|stay in)',
-    { polarity: 'avoid', shape: 'act', mayOpen: false },
+    `(?:don'?t|do not|rarely|hardly ever|seldom) (?:really |usually |normally |generally )?(?:${DEED})` +
+      '(?= (?:much|many|a lot of|too much|too many) )',
+    { polarity: 'dislike', shape: 'act', mayOpen: false, confidence: 0.6, knownOnly: true },
   ],
   [
-    `(?:never|don'?t ever|won'?t|will not|refuse to|will never|won'?t ever|don'?t|do not) (?:ever |even )?(?:${DEED})`,
+    `(?:rarely|hardly ever|seldom) (?:ever )?(?:${DEED})`,
+    { polarity: 'dislike', shape: 'act', mayOpen: false, confidence: 0.6, knownOnly: true },
+  ],
+  [`(?:${AVOID})`, { polarity: 'avoid', shape: 'act', mayOpen: false }],
+  [
+    "(?:never|don'?t ever|won'?t|will not|refuse to|will never|won'?t ever|don'?t|do not|no longer|cannot|can'?t) " +
+      `(?:ever |even |really |usually |willingly )?(?:${DEED}|watch)`,
     { polarity: 'avoid', shape: 'act', mayOpen: false },
   ],
+  ["refuse to (?:(?:stay|go|dine|shop|engage|participate) (?:in|at|with|to|on)|\\w+)", { polarity: 'avoid', shape: 'act', mayOpen: false }],
+  ["(?:gave|given|giving) up(?: on)?|(?:quit|stopped) (?:eating|watching|reading|playing|drinking|buying|listening to)",
+    { polarity: 'avoid', shape: 'act', mayOpen: false, confidence: 0.7, knownOnly: true }],
   [
     'obsessed (?:with|by)|in love with|crazy (?:about|for|over)|mad (?:about|for)|nuts (?:about|for|' +
-      'over)|wild about|hooked on|addicted to|(?:a )?(?:total |complete |real |huge |big )?sucker for|' +
+      'over)|wild about|hooked on|addicted to|head over heels for|smitten (?:with|by)|enamou?red (?:with|of|by)|' +
+      'blown away by|devoted to|mesmerized by|mesmerised by|captivated by|(?:a )?(?:total |complete |real |huge |big )?sucker for|' +
       'passionate about',
     { polarity: 'love', shape: 'be', mayOpen: true },
   ],
@@ -82,22 +111,29 @@ const ROWS: readonly Row[] = [
     { polarity: 'love', shape: 'be', mayOpen: true },
   ],
   [
-    'interested in|fans? of|lovers? of|admirers? of|fond of|keen on|partial to|big on|(?:quite |really )?into',
+    'interest in|excited (?:about|by)|enthusiastic about|drawn (?:to|towards?)|all (?:about|for)|at home with|down for|' +
+      'impressed (?:by|with)|happiest (?:with|when (?:watching|eating|reading|playing|listening to))|interested in|fans? of|lovers? of|admirers? of|fond of|keen on|partial to|big on|(?:quite |really )?into',
     { polarity: 'like', shape: 'be', mayOpen: true },
   ],
   [
-    'sick (?:and tired )?of|tired of|fed up with|bored (?:by|of|with|to death (?:by|with))|opposed ' +
+    'averse to|against|biased against|(?:bias|stance|prejudice|grudge) against|uncomfortable (?:with|in)|allergic to the idea of|' +
+      'turned off of|disappointed (?:by|with|in)|unimpressed (?:by|with)|indifferent to|sick (?:and tired )?of|tired of|fed up with|bored (?:by|of|with|to death (?:by|with))|opposed ' +
       'to|put off by|turned off by|disgusted by|over(?= (?:all )?(?:the |these )?[a-z-]+ (?:movies|' +
       'films|shows))',
     { polarity: 'dislike', shape: 'be', mayOpen: true },
   ],
   [
-    '(?:soft spot|thing|weakness|passion|love|preference|fondness) for',
+    '(?:soft spot|thing|weakness|passion|love|preference|fondness|penchant|obsession|appetite|craving|sweet tooth|' +
+      'admiration|affection|taste|eye|affinity) for|appreciation (?:for|of)|obsession with|addiction to|comfortable (?:in|with|wearing)',
     { polarity: 'like', shape: 'be', mayOpen: false },
   ],
   [
-    '(?:aversion|objection) to|(?:dislike|hatred|distaste|disdain) (?:for|of)',
+    '(?:aversion|objection) to|(?:dislike|hatred|distaste|disdain|loathing|contempt|intolerance) (?:for|of)',
     { polarity: 'dislike', shape: 'be', mayOpen: false },
+  ],
+  [
+    '(?:fear|phobia|dread) of|(?:afraid|scared|terrified|frightened|wary) of',
+    { polarity: 'dislike', shape: 'be', mayOpen: true, confidence: 0.65, knownOnly: true },
   ],
 ];
 
@@ -141,6 +177,8 @@ export const ADVERBS = set(
     'got get getting become became ' +
     'fully utterly seriously especially sometimes often frequently occasionally old strong deep ' +
     'intense deep-seated deep-rooted certain clear marked strictly exclusively normally typically ' +
+    'vastly greatly primarily secret slight mild severe immense overwhelming infinite genuine natural special ' +
+    'heavily constantly forever instantly proper wholeheartedly ethical definite ' +
     'basically obviously strongly',
 );
 export const BE_FORMS = set("am was were are be being i'm im we're i've");

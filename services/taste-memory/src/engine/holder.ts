@@ -30,6 +30,14 @@ export interface Holding {
 // No sentence of talk puts more between the person and the verb.
 const FARTHEST = 10;
 
+// "I must avoid", "I try to stay away from", "I'd rather avoid": whoever wants to avoid something avoids it.
+const AVOIDS = /^(?:avoid|stay|steer|keep|shy|skip)/;
+const WANTS: ReadonlySet<string> = new Set(
+  'to prefer try trying need want choose must should have would rather will always tend like strive do my best'.split(
+    ' ',
+  ),
+);
+
 interface Walk {
   index: number;
   negated: boolean;
@@ -42,6 +50,7 @@ interface Walk {
 export function holdingOf(line: PlainLine, sentence: Sentence, found: CueFound, coordinated: boolean): Holding | null {
   const { tokens } = line;
   const first = tokens.findIndex(({ start }) => start >= found.start);
+  const avoids = AVOIDS.test(found.word);
   const walk: Walk = { index: first - 1, negated: false, hedged: false, past: false, be: false };
   const answer = (start: number, clefted = false): Holding | null => {
     if (found.cue.shape !== 'be' && walk.be && !/ing$/.test(found.word)) return null;
@@ -52,8 +61,8 @@ export function holdingOf(line: PlainLine, sentence: Sentence, found: CueFound, 
     if (!token || token.start < sentence.start)
       return openStart(tokens, found, first, walk) ? answer(tokens[walk.index + 1]?.start ?? found.start) : null;
     const { word } = token;
-    if (PERSON_WITH_MODAL.has(word)) return null;
-    if (PERSON.has(word)) {
+    if (PERSON_WITH_MODAL.has(word) && !(avoids && walk.index < first - 1)) return null;
+    if (PERSON.has(word) || PERSON_WITH_MODAL.has(word)) {
       if (found.cue.shape === 'act' && /^(?:i've|ive|we've)$/.test(word)) return null;
       if (word !== 'i' && word !== 'we' && found.cue.shape !== 'be')
         walk.be ||= BE_FORMS.has(word) && !word.endsWith("'ve");
@@ -65,6 +74,7 @@ export function holdingOf(line: PlainLine, sentence: Sentence, found: CueFound, 
       return opens(tokens, walk.index, sentence) && openStart(tokens, found, first, walk) ? answer(start) : null;
     }
     if (found.cue.shape === 'act' && /^(?:have|had)$/.test(word)) return null;
+    if (avoids && WANTS.has(word)) continue;
     if (!step(tokens, walk, word)) return null;
   }
   return null;

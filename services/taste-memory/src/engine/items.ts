@@ -1,6 +1,8 @@
 import type { Domain } from '../domain/tag.ts';
-import { domainOfNoun, domainsOfVerb, filedUnder, JOINED, SHELF_OF_PERSON, thing } from './lexicon.ts';
+import { toldOf } from './frames.ts';
+import { domainOfNoun, JOINED } from './lexicon.ts';
 import type { Range } from './line.ts';
+import { trimItem } from './trim.ts';
 
 /** One thing of a list: the words that name it and what was around them. */
 export interface Item extends Range {
@@ -18,6 +20,12 @@ export interface Item extends Range {
   readonly raw: Range;
   /** "hotels that …": only some of them are meant. */
   readonly qualified: boolean;
+  /** "games with …": what is meant of a kind of thing. */
+  readonly framed: boolean;
+  /** What the words before it in its list were about: "games with crafting or …". */
+  readonly like: readonly Domain[];
+  /** "horror films and shows": the same of these. */
+  readonly also: readonly Domain[];
 }
 
 const END = new RegExp(
@@ -51,10 +59,6 @@ const MORE_THAN = new RegExp(
     String.raw`rather) than|over|instead of|rather than|as opposed to|compared (?:to|with)|than)\s`,
   'u',
 );
-const NOT = new RegExp(
-  String.raw`^(?:but |just |and )?(?:definitely |really |certainly |usually )?not (?:so much |as much |` +
-    String.raw`really |necessarily |into |a fan of |big on |the |for |any )*`,
-);
 const BUT_NOT = new RegExp(
   String.raw`,?\s*(?:but|just|and|though|yet)?,? *(?:definitely |really |certainly |usually )?not (?:so much ` +
     String.raw`|as much |really |necessarily |into |keen on |a fan of |big on |so into |that into |that keen ` +
@@ -83,6 +87,8 @@ export interface Scene {
   readonly titles: readonly Range[];
   /** Words with capitals side by side: names that no list needs to have. */
   readonly runs: readonly Range[];
+  /** Nothing in the line is in lower case: capitals say nothing. */
+  readonly capitals: boolean;
 }
 
 const within = (names: readonly Range[], at: number): boolean =>
@@ -100,6 +106,11 @@ export function endOfRegion(scene: Scene, from: number, limit: number): number {
   END.lastIndex = from;
   for (let match = END.exec(scene.text); match && match.index < limit; match = END.exec(scene.text)) {
     const lead = /^[\s,]*/.exec(match[0])?.[0].length ?? 0;
+    const told = /^,? (?:that|which|who) /.test(match[0] + ' ') ? toldOf(scene.text, match.index) : 0;
+    if (told > 0 && match.index + told < limit) {
+      END.lastIndex = match.index + told;
+      continue;
+    }
     const last = match.index + match[0].search(/\S+$/);
     const joins = last > match.index + lead && scene.titles.some((name) => name.start === last);
     if (within(scene.names, match.index + lead) || joins) {
@@ -167,9 +178,15 @@ function splitItems(scene: Scene, from: number, to: number): Item[] {
   const items: Item[] = [];
   let start = from;
   let negated = false;
+  let like: readonly Domain[] = [];
   const add = (end: number): void => {
     const item = trimItem(scene, start, end, negated);
-    if (item) items.push(item);
+    if (!item) return;
+    if (item.framed) {
+      like = item.hints;
+      negated = item.negated;
+    }
+    items.push(item.framed ? item : { ...item, like });
   };
   SPLIT.lastIndex = 0;
   for (const match of scene.text.slice(from, to).matchAll(SPLIT)) {
@@ -184,139 +201,23 @@ function splitItems(scene: Scene, from: number, to: number): Item[] {
     start = at + match[0].length;
     // "and All About My Mother": the name keeps its first word.
     start = scene.titles.find((name) => name.start > at && name.start < start && name.end > start)?.start ?? start;
-    if (/,/.test(match[0])) negated = false;
+    if (/,/.test(match[0]) && like.length === 0) negated = false;
   }
   add(to);
-  return items;
+  return shared(scene, items);
 }
 
-const LEAD = new RegExp(
-  String.raw`^(?:(?:the )?(?:(?:whole|entire) )?(?:kinds?|types?|sorts?|forms?|variet(?:y|ies)|range|diet|city|` +
-    String.raw`selection|aspects?|lots|tons|plenty|loads|works?|films?|movies?|music|songs?|books?|novels?|` +
-    String.raw`idea|taste|sound|smell|likes|majority|world|genre) of|a lot of|a bit of|a good deal of|some|any|` +
-    String.raw`all|most|many|every|each|both|more|a|an|really|very|such|super|so|too|just|also|even|always|` +
-    String.raw`pretty|quite|good|great|nice|decent|proper|only|almost|literally|definitely|especially|to|this|` +
-    String.raw`that|these|those|the|about|by|from|of|with|on|in|at|for|like|either|certain|different|various|` +
-    String.raw`other|few|last few|first few|original|typical|anything|everything|something|maybe|including|` +
-    String.raw`well|well-made|called|named|titled|as) `,
-);
-const DOING = new RegExp(
-  String.raw`^(?:to |just |also |going |go )*((?:re|binge-?)?(?:watch|read|listen|play|eat|cook|bak|hear|` +
-    String.raw`visit|travel|travell|explor|wear|buy|shop|shopp|tast|drink|danc|sing|stay|fly|grill|snack|see|` +
-    String.raw`try|order|collect|go|mak|us|consum|driv|walk)(?:ing|e)?)(?: (?:to|at|in|out|around|through|` +
-    String.raw`about|on|for|with))?(?= )`,
-);
-const INTRODUCED = new RegExp(
-  String.raw`^((?:tv |video )?[a-z-]+) (?:called|named|titled|by the name of|by|from|with|starring|featuring|` +
-    String.raw`directed by|written by|about|set in|based on|made by|that are|that have|which are|where)(?= )`,
-);
-const TAIL = new RegExp(
-  String.raw` (?:too|as well|a lot|so much|very much|much|the most|the best|though|in general|in particular|` +
-    String.raw`these days|lately|right now|now|anymore|any more|any longer|at all|for sure|more than ` +
-    String.raw`anything(?: else)?|of all time|myself|personally|honestly|the least|best|most|more|again|always|` +
-    String.raw`forever|today|tonight|together|either|actually|really|instead|already|ever|especially|lol|haha|` +
-    String.raw`and all|and stuff|and such|or something|and so on|etc|for example|all the time|every (?:day|` +
-    String.raw`week|night|morning|weekend)|once in a while|from time to time|sometimes|with (?:my|the|our) ` +
-    String.raw`[\p{L}' ]+|on (?:my |the )?(?:weekends?|sundays?|saturdays?|fridays?|tv|repeat|netflix|holiday|` +
-    String.raw`vacation|side)|at (?:home|night|the moment|the cinema|parties|work)|in (?:the )?(?:mornings?|` +
-    String.raw`evenings?|summer|winter|car|shower|world|past|end|my [\p{L}]+)|for (?:breakfast|lunch|dinner|` +
-    String.raw`dessert|me|fun|the rest of|now|years|ages|a long time|this|it|some reason)|growing up|` +
-    String.raw`as a (?:kid|child|` +
-    String.raw`teenager)|when .*|since .*|until .*|either way|or not|out there|in there|period|lots|entirely|` +
-    String.raw`altogether|completely|at all costs|like the plague|whenever possible|everything about it)$`,
-  'u',
-);
-const GENERAL_NOUN = new RegExp(
-  String.raw`(?: the)? (?:movies?|films?|flicks?|tv shows?|tv series|tv|shows?|series|books?|novels?|music|` +
-    String.raw`songs?|tunes?|albums?|bands?|artists?|video games?|games?|podcasts?|foods?|cuisines?|dishes|` +
-    String.raw`dish|restaurants?|stuff|ones|one|genres?|style|type|literature|content|meals?|recipes?|cooking|` +
-    String.raw`titles|cinema|television|fiction|clothes|clothing|brand|brands|products|items)$`,
-);
-
-/** Takes away what only leads to the name or follows it; null when nothing is left. */
-function trimItem(scene: Scene, from: number, to: number, negatedBefore: boolean): Item | null {
-  const { text, titles, runs } = scene;
-  let [start, end] = [from, to];
-  while (start < end && /[\s,"*_]/.test(text[start] ?? '')) start++;
-  const ended = (): boolean => titles.some((name) => name.end === end);
-  while (end > start && /[\s,"*_.:!?)]/.test(text[end - 1] ?? '') && !ended()) end--;
-  const raw = { start, end };
-  for (
-    let tail = TAIL.exec(text.slice(start, end));
-    tail && !titles.some((name) => name.end === end) && !runs.some((run) => run.start < end && run.end >= end);
-    tail = TAIL.exec(text.slice(start, end))
-  )
-    end = start + tail.index;
-  let negated = negatedBefore;
-  const hints: Domain[] = [];
-  let called: Item['called'];
-  const atName = (): boolean =>
-    titles.some((name) => name.start === start && name.end <= end) ||
-    scene.names.some((name) => name.start === start && name.end === end);
-  const hint = (domains: readonly Domain[]): void => {
-    for (const domain of domains) if (!hints.includes(domain)) hints.push(domain);
-  };
-  for (let steps = 0; steps < 12 && start < end && !atName(); steps++) {
-    const rest = text.slice(start, end);
-    const not = NOT.exec(rest);
-    if (not) {
-      negated = true;
-      start += not[0].length;
-      continue;
-    }
-    const introduced = INTRODUCED.exec(rest);
-    const filed =
-      introduced &&
-      (filedUnder(introduced[1] ?? '') ??
-        (/^(?:anything|everything|something|stuff|work)$/.test(introduced[1] ?? '') ? undefined : null));
-    if (introduced && filed !== null) {
-      if (filed) hint([filed.domain]);
-      if (filed && / (?:called|named|titled|by the name of)$/.test(introduced[0])) called = filed;
-      if (
-        filed &&
-        (/ (?:by|starring|featuring|directed by|written by)$/.test(introduced[0]) ||
-          (/ with$/.test(introduced[0]) &&
-            /^\p{Lu}\S* \p{Lu}\S*$/u.test(scene.cased.slice(start + introduced[0].length + 1, end))))
-      )
-        called = { domain: filed.domain, subcategory: SHELF_OF_PERSON[filed.domain] };
-      start += introduced[0].length + 1;
-      continue;
-    }
-    // "the podcast Quiet Harbour"
-    const apposed = /^((?:tv |video )?[a-z]+) (?=[\p{L}\p{N}])/u.exec(rest);
-    const beside =
-      apposed && /^\p{Lu}/u.test(scene.cased.slice(start + apposed[0].length, end))
-        ? filedUnder(apposed[1] ?? '')
-        : undefined;
-    if (apposed && beside && domainOfNoun(apposed[1] ?? '') !== undefined) {
-      hint([beside.domain]);
-      called = beside;
-      start += apposed[0].length;
-      continue;
-    }
-    const doing = DOING.exec(rest);
-    if (doing && rest.length > doing[0].length) {
-      hint(domainsOfVerb(doing[1] ?? ''));
-      start += doing[0].length + 1;
-      continue;
-    }
-    const lead = LEAD.exec(rest);
-    if (!lead) break;
-    start += lead[0].length;
-  }
-  const noun = GENERAL_NOUN.exec(text.slice(start, end));
-  const whole = { start, end };
-  if (
-    noun &&
-    thing(text.slice(start, end))?.whole !== true &&
-    !titles.some((name) => name.end === end && name.start <= start)
-  ) {
-    const domain = domainOfNoun(noun[0].trim());
-    if (domain)
-      hints.unshift(...(domain === 'movies' || domain === 'shows' || !hints.includes(domain) ? [domain] : []));
-    end = start + noun.index;
-  }
-  const alone = domainOfNoun(text.slice(start, end));
-  if (alone) hint([alone]);
-  return start < end ? { start, end, negated, hints: [...new Set(hints)], called, whole, raw, qualified: false } : null;
+/** "horror films and shows", "books or films with gore": a noun alone shares what the one beside it is told of. */
+function shared({ text }: Scene, items: readonly Item[]): Item[] {
+  const bare = ({ start, end }: Range): Domain | undefined => domainOfNoun(text.slice(start, end));
+  return items.map((item, index) => {
+    const [before, after] = [items[index - 1], items[index + 1]];
+    const own = item.hints[0];
+    if (bare(item) || own === undefined || item.called) return item;
+    const also = [
+      item.framed && before ? bare(before) : undefined,
+      item.whole.end > item.end && after ? bare(after) : undefined,
+    ].filter((domain) => domain !== undefined && !item.hints.includes(domain));
+    return also.length > 0 ? { ...item, also: also.flatMap((domain) => domain ?? []) } : item;
+  });
 }

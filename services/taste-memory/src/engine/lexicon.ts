@@ -1,5 +1,7 @@
 import type { Domain } from '../domain/tag.ts';
 
+export { thing } from './things.ts';
+
 const words = (text: string): string[] =>
   text
     .split(/[,\n]/)

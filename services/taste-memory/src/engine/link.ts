@@ -34,8 +34,6 @@ export interface Linked {
 export interface LinkScene extends Scene {
   readonly placed: readonly PlacedName[];
   readonly titles: readonly PlacedName[];
-  /** Nothing in the line is in lower case: capitals say nothing. */
-  readonly capitals: boolean;
 }
 
 /** How sure a link is, beside how sure the opinion is. */
@@ -106,7 +104,9 @@ export function linkItem(scene: LinkScene, item: Item, near: readonly Domain[]):
     if (links.length > 0) return links;
   }
   if (item.called) return named(scene, item, item.called);
-  if (NO_TASTE.has(words) || startsBadly(words)) return [];
+  // "family shows" are a taste, family is none.
+  const kind = item.whole.end > item.end && item.hints.length > 0;
+  if ((NO_TASTE.has(words) && !kind) || startsBadly(words)) return [];
   const general =
     thing(words)?.whole !== true && !inside.some((name) => name.start === item.start && name.end >= item.end);
   if (general && domainOfNoun(words) !== undefined) return [];
@@ -115,8 +115,9 @@ export function linkItem(scene: LinkScene, item: Item, near: readonly Domain[]):
   if (genre) return [genre];
   const known = thing(words) ?? thing(text.slice(item.whole.start, item.whole.end));
   if (known && words.split(' ').length <= LONGEST_PHRASE) {
-    const elsewhere =
-      known.domain !== 'food' && !item.hints.includes(known.domain)
+    const elsewhere = item.framed
+      ? item.hints[0]
+      : known.domain !== 'food' && !item.hints.includes(known.domain)
         ? item.hints.find((each) => each !== 'travel')
         : undefined;
     const domain = elsewhere ?? known.domain;
@@ -250,7 +251,7 @@ function freeLink(scene: LinkScene, item: Item, near: readonly Domain[]): Linked
   )
     return [];
   if (NO_TASTE.has(parts[parts.length - 1] ?? '') || !/\p{L}/u.test(said)) return [];
-  const [own] = item.hints;
+  const [own = item.like[0]] = item.hints;
   const proper =
     !scene.capitals &&
     said
@@ -273,8 +274,9 @@ function freeLink(scene: LinkScene, item: Item, near: readonly Domain[]): Linked
   }
   if (own === undefined || parts.length > 3) return [];
   const general = scene.text.slice(item.end, item.whole.end).trim();
-  if (general === '' && parts.length === 1 && !scene.placed.length && !/s$/.test(parts[0] ?? '')) return [];
-  if (/ly$|ing$|ed$/.test(parts[parts.length - 1] ?? '') && general === '') return [];
+  const told = item.framed || item.like.length > 0;
+  if (general === '' && parts.length === 1 && !told && !scene.placed.length && !/s$/.test(parts[0] ?? '')) return [];
+  if (!told && /ly$|ing$|ed$/.test(parts[parts.length - 1] ?? '') && general === '') return [];
   const range = general === '' ? item : item.whole;
   return [
     {

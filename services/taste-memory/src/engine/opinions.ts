@@ -82,7 +82,7 @@ export function opinionsOf(scene: TalkScene, sentence: Sentence, blocked: readon
           region,
           sentence,
           noun: '',
-          knownOnly: fronted !== null || cue.cue.only !== undefined,
+          knownOnly: fronted !== null || cue.cue.only !== undefined || cue.cue.knownOnly === true,
           only: cue.cue.only,
         };
       },

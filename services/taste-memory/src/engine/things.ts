@@ -49,7 +49,7 @@ const THINGS: readonly (readonly [Domain, string, string])[] = [
     'platforms',
     `xbox, playstation, steam deck, game boy, gameboy, nintendo switch, pc gaming, console gaming, vr headsets`,
   ],
-  ['podcasts', 'genres', 'ad breaks, podcasts'],
+  ['podcasts', 'genres', 'ad breaks'],
   [
     'music',
     'genres',
@@ -183,7 +183,7 @@ const THINGS: readonly (readonly [Domain, string, string])[] = [
     artificial sweeteners, artificial additives, additives, preservatives, artificial colors, food coloring, msg, carbs,
     carbohydrates, fermentable carbohydrates, animal products, desserts, baked goods, pastries, snacks, appetizers,
     brunch, breakfast food, breakfast burritos, granola, oatmeal, porridge, cereal, toast, avocado toast, french toast,
-    eggs benedict, molecular gastronomy, home cooking, home-cooked meals, cooking, baking, grilling, meal prep,
+    eggs benedict, molecular gastronomy, home cooking, home-cooked meals, meal prep,
     garlic bread, chicken breast, cottage cheese, mozzarella, parmesan, feta, halloumi, charcuterie, salami, pepperoni
   `,
   ],
@@ -191,7 +191,7 @@ const THINGS: readonly (readonly [Domain, string, string])[] = [
 
 /** "burgers" and "burger", "berries" and "berry" are looked up alike. */
 function oneOf(phrase: string): string {
-  if (phrase.length < 4 || /(?:ss|us|is|as)$/.test(phrase)) return phrase;
+  if (phrase.length < 4 || /(?:ss|us|is|as|blues|news)$/.test(phrase)) return phrase;
   if (phrase.endsWith('ies')) return phrase.length > 5 ? `${phrase.slice(0, -3)}y` : phrase.slice(0, -1);
   if (/(?:sh|ch|x|ss|to|go)es$/.test(phrase)) return phrase.slice(0, -2);
   return phrase.endsWith('s') ? phrase.slice(0, -1) : phrase;

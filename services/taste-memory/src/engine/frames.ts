@@ -1,0 +1,83 @@
+import type { Domain } from '../domain/tag.ts';
+import { domainOfNoun, filedUnder } from './lexicon.ts';
+import { thing } from './things.ts';
+
+/** A noun that says what kind of thing it is, and words that say what of it is meant: "games with …". */
+export interface Frame {
+  /** How many characters lead to what is meant. */
+  readonly length: number;
+  /** Where what is meant belongs, from the noun; none of "anything with …". */
+  readonly domains: readonly Domain[];
+  /** "hotels without …", "games that don't have …". */
+  readonly negated: boolean;
+}
+
+const AMOUNT =
+  '(?:(?:any|some|all|more|too much|too many|a lot of|lots of|heavy use of|heavy|extensive|excessive|strong|' +
+  'elements of|scenes of|an? |(?:any )?(?:kinds?|types?|sorts?|forms?) of) )*';
+const TOLD =
+  '(?:feature|include|contain|involve|use|depict|serve|offer|show|require|resemble|support|promote|glorify|' +
+  "(?:rely|focus|cent(?:er|re)|revolve|build|dwell)s? (?:too much |heavily |mostly )?(?:on|around)|deal(?:s|ing)? with|" +
+  'come(?:s)? from|have|has|had|get|gets|' +
+  '(?:is|are|was|were)(?: heavily| mostly| mainly| all| just| primarily)* (?:based on|made (?:of|from|with|out of)|' +
+  'about|full of|filled with|known for|related to|adaptations? of|set in|set during))(?:s)?';
+const RELATIVE = new RegExp(
+  String.raw`,? (?:that|which|who) (?:\p{L}+ly |also |often |always |do |does |can |may )*` +
+    String.raw`(not |don't |doesn't |do not |never |didn't )?(?:\p{L}+ly |have to |need to )*${TOLD} `,
+  'uy',
+);
+
+/** The length of "that feature " at a place of the text; 0 where no such words stand. */
+export function toldOf(text: string, at: number): number {
+  RELATIVE.lastIndex = at;
+  return RELATIVE.exec(text)?.[0].length ?? 0;
+}
+
+const FRAMED = new RegExp(
+  String.raw`^((?:[\p{L}'-]+ ){0,3}?)([\p{L}-]+)(?:,? (?:that|which|who) (?:\p{L}+ly |also |often |always |do |` +
+    String.raw`does |can |may )*(not |don't |doesn't |do not |never |didn't )?(?:\p{L}+ly )*${TOLD}|` +
+    String.raw`,? (with(?:out)?|free of|lacking|featuring|containing|involving|including|about|depicting|(?:set|based|` +
+    String.raw`centered|located|focused) (?:in|on|around|before|during)|(?:made|derived|sourced) (?:of|from|with)|` +
+    String.raw`(?:closely )?related to|using|full of|heavy on|from)) ${AMOUNT}(?=\p{L}|\p{N})`,
+  'u',
+);
+const ANYTHING: Readonly<Record<string, readonly Domain[]>> = {
+  anything: [],
+  everything: [],
+  something: [],
+  things: [],
+  thing: [],
+  stuff: [],
+  content: ['movies', 'shows'],
+  ones: [],
+  those: [],
+  activities: ['travel'],
+  activity: ['travel'],
+  places: ['travel'],
+  events: [],
+  experiences: [],
+  media: ['movies', 'shows'],
+  programs: ['shows'],
+  stories: [],
+  scenes: [],
+};
+
+/** The frame that some words begin with. */
+export function frameOf(words: string): Frame | undefined {
+  const found = FRAMED.exec(words);
+  if (!found) return undefined;
+  const [all, before = '', head = '', not, by = ''] = found;
+  const own = domainOfNoun(head) ?? filedUnder(head)?.domain;
+  const domains = own ? [own] : (ANYTHING[head] ?? ofProduct(before + head, by));
+  if (domains === undefined) return undefined;
+  // "movies from the nineties", "songs about love": told of the thing itself only where a noun of its kind stands.
+  if (by === 'from' && own === undefined) return undefined;
+  return { length: all.length, domains, negated: not !== undefined || /^(?:without|free of|lacking)$/.test(by) };
+}
+
+// "cars with leather interiors", but "pasta with garlic" is a dish.
+const ofProduct = (words: string, by: string): readonly Domain[] | undefined => {
+  const known = thing(words);
+  if (known?.domain === 'shopping' || known?.subcategory === 'accommodations') return [known.domain];
+  return known?.domain === 'games' && by !== '' ? ['games'] : undefined;
+};

@@ -1,0 +1,159 @@
+import type { Domain } from '../domain/tag.ts';
+import { frameOf } from './frames.ts';
+import type { Item, Scene } from './items.ts';
+import { domainOfNoun, domainsOfVerb, filedUnder, SHELF_OF_PERSON, thing } from './lexicon.ts';
+
+const NOT = new RegExp(
+  String.raw`^(?:but |just |and )?(?:definitely |really |certainly |usually )?not (?:so much |as much |` +
+    String.raw`really |necessarily |into |a fan of |big on |the |for |any )*`,
+);
+const LEAD = new RegExp(
+  String.raw`^(?:(?:the )?(?:(?:whole|entire) )?(?:kinds?|types?|sorts?|forms?|styles?|variet(?:y|ies)|range|diet|city|` +
+    String.raw`selection|aspects?|lots|tons|plenty|loads|works?|films?|movies?|music|songs?|books?|novels?|` +
+    String.raw`idea|taste|sound|smell|likes|majority|world|genre|presence|use|concept|color|colour) of|a lot of|a bit of|a good deal of|some|any|` +
+    String.raw`all|most|many|every|each|both|more|a|an|really|very|such|super|so|too|just|also|even|always|` +
+    String.raw`pretty|quite|good|great|nice|decent|proper|only|almost|literally|definitely|especially|to|this|` +
+    String.raw`that|these|those|the|about|by|from|of|with|on|in|at|for|like|toward|towards|against|either|certain|different|various|` +
+    String.raw`other|few|last few|first few|typical|modes of|means of|anything|everything|something|maybe|including|` +
+    String.raw`well|well-made|called|named|titled|as|much|too much|too many) `,
+);
+const DOING = new RegExp(
+  String.raw`^(?:to |just |also |going |go |always |only |more )*((?:re|binge-?)?(?:watch|read|listen|play|eat|cook|bak|hear|` +
+    String.raw`visit|travel|travell|explor|wear|buy|shop|shopp|tast|drink|danc|sing|stay|fly|grill|snack|see|` +
+    String.raw`try|order|collect|go|mak|us|consum|driv|walk|attend|participat|engag|rent|hir|purchas|own|rid|tak|hav|din|` +
+    String.raw`book|support|do|get|discover|experienc|sip|munch|indulg|relax|hang)(?:t?ing|e)?)` +
+    String.raw`(?: (?:back|over|up|down|out|along|straight))?(?: (?:to|at|in|out|around|through|about|on|for|with|of))?(?= )`,
+);
+const INTRODUCED = new RegExp(
+  String.raw`^((?:tv |video )?[a-z-]+) (?:called|named|titled|by the name of|by|from|with|starring|featuring|` +
+    String.raw`directed by|written by|about|set in|based on|made by|that are|that have|which are|where)(?= )`,
+);
+const TAIL = new RegExp(
+  String.raw` (?:too|as well|a lot|so much|very much|much|the most|the best|though|in general|in particular|` +
+    String.raw`these days|lately|right now|now|anymore|any more|any longer|at all|for sure|more than ` +
+    String.raw`anything(?: else)?|of all time|myself|personally|honestly|the least|best|most|more|again|always|` +
+    String.raw`forever|today|tonight|together|either|actually|really|instead|already|ever|especially|lol|haha|` +
+    String.raw`and all|and stuff|and such|or something|and so on|etc|for example|all the time|every (?:single )?(?:day|` +
+    String.raw`week|night|morning|weekend|year|month|summer|time)|once in a while|from time to time|sometimes|with (?:my|the|our) ` +
+    String.raw`[\p{L}' ]+|of any (?:kind|sort|type)|in any (?:form|way|shape)(?: or form)?|in home decor(?: and design)?|` +
+    String.raw`nowadays|ever since|at this point|anyway|if possible|as much as possible|when(?:ever)? possible|daily|` +
+    String.raw`all (?:day|night|year)(?: long)?|for (?:their|its|his|her|our) .*|for (?:ethical|health|religious|` +
+    String.raw`environmental) reasons|over and over(?: again)?|for hours|while .*|on (?:my |the )?(?:weekends?|sundays?|saturdays?|fridays?|tv|repeat|netflix|holiday|` +
+    String.raw`vacation|side)|at (?:home|night|the moment|the cinema|parties|work)|in (?:the )?(?:mornings?|` +
+    String.raw`evenings?|summer|winter|car|shower|world|past|end|(?:my|our) [\p{L}]+(?: [\p{L}]+)?)|for (?:breakfast|lunch|dinner|` +
+    String.raw`dessert|me|fun|the rest of|now|years|ages|a long time|this|it|some reason)|growing up|` +
+    String.raw`as a (?:kid|child|` +
+    String.raw`teenager)|when .*|since .*|until .*|either way|or not|out there|in there|period|lots|entirely|` +
+    String.raw`altogether|completely|at all costs|like the plague|whenever possible|everything about it)$`,
+  'u',
+);
+const GENERAL_NOUN = new RegExp(
+  String.raw`(?: the)? (?:movies?|films?|flicks?|tv shows?|tv series|tv|shows?|series|books?|novels?|music|` +
+    String.raw`songs?|tunes?|albums?|bands?|artists?|video games?|games?|podcasts?|foods?|cuisines?|dishes|` +
+    String.raw`dish|restaurants?|stuff|ones|one|genres?|style|type|literature|content|meals?|recipes?|cooking|` +
+    String.raw`titles|cinema|television|fiction|clothes|clothing|brand|brands|products|items)$`,
+);
+
+// "supernatural elements", "crafting systems"
+const VAGUE =
+  /(?<=[\p{L}\d]) (?:elements?|systems?|mechanics?|scenes?|themes?|facilit(?:y|ies)|aspects?|features?|options?|components?|settings?|content|tropes?|sequences?|interfaces?)$/u;
+
+/** Takes away what only leads to the name or follows it; null when nothing is left. */
+export function trimItem(scene: Scene, from: number, to: number, negatedBefore: boolean): Item | null {
+  const { text, titles, runs } = scene;
+  let [start, end] = [from, to];
+  while (start < end && /[\s,"*_]/.test(text[start] ?? '')) start++;
+  const ended = (): boolean => titles.some((name) => name.end === end);
+  while (end > start && /[\s,"*_.:!?)]/.test(text[end - 1] ?? '') && !ended()) end--;
+  const raw = { start, end };
+  for (
+    let tail = TAIL.exec(text.slice(start, end));
+    tail && !titles.some((name) => name.end === end) && !runs.some((run) => run.start < end && run.end >= end);
+    tail = TAIL.exec(text.slice(start, end))
+  )
+    end = start + tail.index;
+  let negated = negatedBefore;
+  const hints: Domain[] = [];
+  let framed = false;
+  let called: Item['called'];
+  const atName = (): boolean =>
+    titles.some((name) => name.start === start && name.end <= end) ||
+    scene.names.some((name) => name.start === start && name.end === end);
+  const hint = (domains: readonly Domain[]): void => {
+    for (const domain of domains) if (!hints.includes(domain)) hints.push(domain);
+  };
+  for (let steps = 0; steps < 12 && start < end && !atName(); steps++) {
+    const rest = text.slice(start, end);
+    const not = NOT.exec(rest);
+    if (not) {
+      negated = true;
+      start += not[0].length;
+      continue;
+    }
+    const frame = framed ? undefined : frameOf(rest);
+    if (frame && (scene.capitals || !/^\p{Lu}/u.test(scene.cased.slice(start + frame.length)))) {
+      framed = true;
+      if (frame.negated) negated = !negated;
+      hint(frame.domains);
+      start += frame.length;
+      continue;
+    }
+    const introduced = INTRODUCED.exec(rest);
+    const filed =
+      introduced &&
+      (filedUnder(introduced[1] ?? '') ??
+        (/^(?:anything|everything|something|stuff|work)$/.test(introduced[1] ?? '') ? undefined : null));
+    if (introduced && filed !== null) {
+      if (filed) hint([filed.domain]);
+      if (filed && / (?:called|named|titled|by the name of)$/.test(introduced[0])) called = filed;
+      if (
+        filed &&
+        (/ (?:by|starring|featuring|directed by|written by)$/.test(introduced[0]) ||
+          (/ with$/.test(introduced[0]) &&
+            /^\p{Lu}\S* \p{Lu}\S*$/u.test(scene.cased.slice(start + introduced[0].length + 1, end))))
+      )
+        called = { domain: filed.domain, subcategory: SHELF_OF_PERSON[filed.domain] };
+      start += introduced[0].length + 1;
+      continue;
+    }
+    // "the podcast Quiet Harbour"
+    const apposed = /^((?:tv |video )?[a-z]+) (?=[\p{L}\p{N}])/u.exec(rest);
+    const beside =
+      apposed && /^\p{Lu}/u.test(scene.cased.slice(start + apposed[0].length, end))
+        ? filedUnder(apposed[1] ?? '')
+        : undefined;
+    if (apposed && beside && domainOfNoun(apposed[1] ?? '') !== undefined) {
+      hint([beside.domain]);
+      called = beside;
+      start += apposed[0].length;
+      continue;
+    }
+    const doing = DOING.exec(rest);
+    if (doing && rest.length > doing[0].length) {
+      hint(domainsOfVerb(doing[1] ?? ''));
+      start += doing[0].length + 1;
+      continue;
+    }
+    const lead = LEAD.exec(rest);
+    if (!lead) break;
+    start += lead[0].length;
+  }
+  if (framed) end -= VAGUE.exec(text.slice(start, end))?.[0].length ?? 0;
+  const noun = GENERAL_NOUN.exec(text.slice(start, end));
+  const whole = { start, end };
+  if (
+    noun &&
+    thing(text.slice(start, end))?.whole !== true &&
+    !titles.some((name) => name.end === end && name.start <= start)
+  ) {
+    const domain = domainOfNoun(noun[0].trim());
+    if (domain)
+      hints.unshift(...(domain === 'movies' || domain === 'shows' || !hints.includes(domain) ? [domain] : []));
+    end = start + noun.index;
+  }
+  const alone = domainOfNoun(text.slice(start, end));
+  if (alone) hint([alone]);
+  if (start >= end) return null;
+  const found = { start, end, negated, hints: [...new Set(hints)], called, whole, raw, qualified: false, framed };
+  return { ...found, like: [], also: [] };
+}
