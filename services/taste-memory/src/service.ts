@@ -8,11 +8,14 @@ import { addTag } from './app/add-tag.ts';
 import { addTags } from './app/add-tags.ts';
 import { clarifyConstraint, constraintOf, reopenConstraint } from './app/clarify-constraint.ts';
 import { deleteTag } from './app/delete-tag.ts';
+import { editTag } from './app/edit-tag.ts';
 import { processList } from './app/process-list.ts';
 import { processText } from './app/process-text.ts';
 import { rememberLine } from './app/remember-line.ts';
+import { reorderTags } from './app/reorder-tags.ts';
 import { search } from './app/search.ts';
 import { searchLimit } from './app/search-limit.ts';
+import { undoTagChange } from './app/undo-tag-change.ts';
 import type { Config } from './config.ts';
 import { catalogueLinker, finderOver, linkerOver } from './engine/catalogue-linker.ts';
 import type { Linker } from './engine/extraction.ts';
@@ -25,6 +28,7 @@ import { catalogueSearch } from './outbound/catalogue-search.ts';
 import { constraintStore } from './outbound/constraint-store.ts';
 import { liveSearch } from './outbound/live/live-source.ts';
 import { liveSources } from './outbound/live/live-sources.ts';
+import { tagHand } from './outbound/tag-hand.ts';
 import { tagSnapshots } from './outbound/tag-snapshots.ts';
 import { tagStore } from './outbound/tag-store.ts';
 
@@ -33,6 +37,8 @@ export { readConfig } from './config.ts';
 /** Of one person: nobody types faster. */
 const SEARCHES_AT_ONCE = 60;
 const SEARCH_EVERY_MS = 500;
+/** How long what was deleted may outlive its undo. */
+const PURGE_EVERY_MS = 2_000;
 /** A database that was away when the service started must not keep the packs out until the next start. */
 const LOAD_AGAIN_MS = 60_000;
 
@@ -42,6 +48,7 @@ export function openTasteMemory(config: Config): Service {
     (pool, schema) => new PrismaClient({ adapter: new PrismaPg(pool, { schema }) }),
     ({ client, transact, pool, log }) => {
       const store = tagStore(client);
+      const hand = tagHand();
       const constraints = constraintStore();
       const names = catalogueSearch(pool, client, log);
       const live = liveSources(config.live);
@@ -80,7 +87,10 @@ export function openTasteMemory(config: Config): Service {
             (userId) => store.list(userId),
             (words) => find(words),
           ),
-          deleteTag: deleteTag(transact, store, now),
+          editTag: editTag(transact, hand, linker, now),
+          deleteTag: deleteTag(transact, hand, now),
+          reorderTags: reorderTags(transact, hand, now),
+          undoTagChange: undoTagChange(transact, hand, now),
           constraintOf: (tag) => constraintOf(tag, catalogueFoods),
           clarifyConstraint: clarifyConstraint(transact, constraints, catalogueFoods, now),
           reopenConstraint: reopenConstraint(transact, constraints, now),
@@ -89,6 +99,7 @@ export function openTasteMemory(config: Config): Service {
           processText: processText(transact, store, remember, now),
         }),
         consumers: [onMessageRecorded(remember)],
+        jobs: [{ name: 'forget', everyMs: PURGE_EVERY_MS, run: () => transact((unit) => hand.purge(unit, now())) }],
         snapshots: () => tagSnapshots(client),
         warm: () => {
           catalogueLinker.spot('');

@@ -1,4 +1,5 @@
 import type { Unit } from '@valet/kit/outbox';
+import type { EditDecision, TagFields } from '../domain/edit.ts';
 import type { Domain, EvidenceSource, Polarity } from '../domain/tag.ts';
 import type { Answer } from '../engine/clarifying.ts';
 import type { Extraction } from '../engine/extraction.ts';
@@ -30,6 +31,7 @@ export interface EvidenceView {
   readonly id: string;
   readonly source: EvidenceSource;
   readonly text: string;
+  readonly polarity: Polarity;
   readonly at: Date;
 }
 
@@ -41,6 +43,9 @@ export interface TagView {
   readonly polarity: Polarity;
   readonly confidence: number;
   readonly weight: number;
+  readonly muted: boolean;
+  /** When or with whom it holds, in the person's words. */
+  readonly note: string | null;
   readonly entityType: string | null;
   /** A constraint whose words nobody understood when they came. */
   readonly unclear: boolean;
@@ -51,6 +56,8 @@ export interface TagView {
   readonly createdAt: Date;
   /** What holds now, the newest first. */
   readonly evidence: readonly EvidenceView[];
+  /** What held before, the newest first. */
+  readonly history: readonly EvidenceView[];
 }
 
 export interface NewTag {
@@ -113,6 +120,54 @@ export interface TagStore<Tx> {
   restingOn(unit: Unit<Tx>, userId: string, lineId: string): Promise<TagView[]>;
   /** Null when the person has such a tag already and sees it. */
   add(unit: Unit<Tx>, tag: NewTag): Promise<TagView | null>;
-  /** False when the person has no such tag. */
-  remove(unit: Unit<Tx>, userId: string, id: string, at: Date): Promise<boolean>;
+}
+
+/** A change that can be taken back, until when. */
+export interface Undo {
+  readonly id: string;
+  readonly until: Date;
+}
+
+export type EditOutcome =
+  | { readonly kind: 'edited'; readonly tag: TagView; readonly undo: Undo }
+  | { readonly kind: 'invalid'; readonly message: string }
+  /** The person has another tag of this name, and sees it. */
+  | { readonly kind: 'exists'; readonly name: string; readonly domain: Domain }
+  | { readonly kind: 'unknown' };
+
+export type ReorderOutcome =
+  | { readonly kind: 'reordered'; readonly tags: readonly TagView[] }
+  | { readonly kind: 'apart' }
+  | { readonly kind: 'unknown' };
+
+export type UndoOutcome =
+  | { readonly kind: 'undone'; readonly tag: TagView }
+  | { readonly kind: 'exists'; readonly name: string; readonly domain: Domain }
+  /** Its time is over, or there is no such change of this person. */
+  | { readonly kind: 'late' }
+  /** What came since rests on the change. */
+  | { readonly kind: 'overtaken' };
+
+/** Changes of a tag by the person's own hand, each of which can be taken back for a short while. */
+export interface TagHand<Tx> {
+  /** Forgets the tag and its words at once; the undo keeps them until its time is over. Null: no such tag. */
+  remove(unit: Unit<Tx>, userId: string, id: string, at: Date): Promise<Undo | null>;
+  /** `decide` is asked with the tag as it is, while every other change of the person waits. */
+  edit(
+    unit: Unit<Tx>,
+    userId: string,
+    id: string,
+    decide: (domain: Domain, from: TagFields) => EditDecision,
+    at: Date,
+  ): Promise<EditOutcome>;
+  /** The tag takes the target's place in their group; `apart`: they are not of one group of this domain. */
+  reorder(
+    unit: Unit<Tx>,
+    move: { readonly userId: string; readonly id: string; readonly targetId: string; readonly domain: Domain },
+    at: Date,
+  ): Promise<ReorderOutcome>;
+  /** Takes a change back; done twice it answers the same as once. */
+  undo(unit: Unit<Tx>, userId: string, changeId: string, at: Date): Promise<UndoOutcome>;
+  /** Takes away for good what no undo can ask for any more; answers how many changes. */
+  purge(unit: Unit<Tx>, at: Date): Promise<number>;
 }

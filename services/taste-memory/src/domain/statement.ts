@@ -41,7 +41,8 @@ export type Decision =
   | { readonly kind: 'history' }
   | { readonly kind: 'remove' };
 
-const side = (polarity: Polarity): number =>
+/** 1 for a liking, -1 for a dislike, 0 for neither. */
+export const side = (polarity: Polarity): number =>
   polarity === 'love' || polarity === 'like' ? 1 : polarity === 'neutral' ? 0 : -1;
 
 /** Two hearings are surer than one, and nothing that was only heard is certain. */

@@ -1,8 +1,8 @@
 // Constraints that nobody understood, and what the person said that they mean.
 import type { ConstraintChange, ConstraintStore, Meaning } from '../app/ports.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import { tagRemoved } from './event-mapper.ts';
 import { lockPerson, nextPlace, publish, publishChange, type Spoken, type TasteUnit, type Tx } from './tag-changes.ts';
+import { dissolve } from './tag-removal.ts';
 import { holding, isConstraintRow, type TagRow, viewOf, withEvidence } from './tag-rows.ts';
 
 const SHELF = { domain: 'food', subcategory: 'allergies' } as const;
@@ -136,12 +136,6 @@ async function changed(unit: TasteUnit, id: string, data: Prisma.TagUpdateInput,
   });
   publish(unit, row, at);
   return { tag: viewOf(row), goneId: null };
-}
-
-/** Takes a tag away whose statements live on in another: no tombstone, for nothing was taken back. */
-async function dissolve(unit: TasteUnit, row: TagRow, at: Date): Promise<void> {
-  await unit.tx.tag.delete({ where: { id: row.id } });
-  unit.publish(tagRemoved(row, Number(row.version + 1n), false, at));
 }
 
 const find = (tx: Tx, userId: string, id: string): Promise<TagRow | null> =>

@@ -1,7 +1,8 @@
 // What every change of a tag does: one person's changes in a row, versions that grow, events that tell.
 import type { Unit } from '@valet/kit/outbox';
+import { inTheWay } from '../domain/places.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import { tagChanged, tagRemoved } from './event-mapper.ts';
+import { tagChanged } from './event-mapper.ts';
 import { type TagRow, withEvidence } from './tag-rows.ts';
 
 export type Tx = Prisma.TransactionClient;
@@ -33,6 +34,20 @@ export async function nextPlace(
   return _max.place === null ? 0 : _max.place + 1;
 }
 
+/** Frees a place of a group: whoever stands there moves down, and is told of. */
+export async function makeRoom(
+  unit: TasteUnit,
+  { userId, domain, subcategory, place }: { userId: string; domain: string; subcategory: string; place: number },
+  at: Date,
+): Promise<void> {
+  const { tx } = unit;
+  const group = await tx.tag.findMany({ where: { userId, domain, subcategory }, select: { id: true, place: true } });
+  for (const id of inTheWay(group, place)) {
+    const data = { place: { increment: 1 }, version: { increment: 1 }, updatedAt: at };
+    publish(unit, await tx.tag.update({ where: { id }, data, include: withEvidence }), at);
+  }
+}
+
 export async function publishChange(unit: TasteUnit, id: string, occurredAt: Date): Promise<TagRow> {
   const row = await unit.tx.tag.findUniqueOrThrow({ where: { id }, include: withEvidence });
   publish(unit, row, occurredAt);
@@ -42,28 +57,4 @@ export async function publishChange(unit: TasteUnit, id: string, occurredAt: Dat
 export function publish(unit: TasteUnit, row: TagRow, occurredAt: Date): void {
   unit.publish(tagChanged(row, occurredAt));
   unit.notify(row.userId, 'tags');
-}
-
-/** Takes the tag away with its evidence, and the lines on which nothing else rests. */
-export async function removeTag(unit: TasteUnit, row: TagRow, at: Date, forgotten: boolean): Promise<void> {
-  const { tx } = unit;
-  const { userId, domain, folded } = row;
-  const version = row.version + 1n;
-  const removedAt = at > row.statedAt ? at : row.statedAt;
-  await bury(tx, { userId, domain, folded, version, removedAt });
-  for (const { folded: word } of row.meanings) await bury(tx, { userId, domain, folded: word, version, removedAt });
-  const lines = [...new Set(row.evidence.flatMap(({ lineId }) => lineId ?? []))];
-  await tx.tag.delete({ where: { id: row.id } });
-  await tx.line.deleteMany({ where: { id: { in: lines }, userId, evidence: { none: {} } } });
-  unit.publish(tagRemoved(row, Number(version), forgotten, at));
-  unit.notify(userId, 'tags');
-}
-
-async function bury(tx: Tx, stone: Prisma.TombstoneUncheckedCreateInput): Promise<void> {
-  const { userId, domain, folded, version, removedAt } = stone;
-  await tx.tombstone.upsert({
-    where: { userId_domain_folded: { userId, domain, folded } },
-    create: stone,
-    update: { version, removedAt },
-  });
 }

@@ -7,7 +7,7 @@ import {
   type Polarity,
 } from '../domain/tag.ts';
 import { publishedWeight } from '../domain/weight.ts';
-import type { TagView } from '../app/ports.ts';
+import type { EvidenceView, TagView } from '../app/ports.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 
 /** A tag with all that it rests on, the newest statement first, and what the person calls it. */
@@ -39,14 +39,25 @@ export function viewOf(row: TagRow): TagView {
     polarity: polarityOf(row),
     confidence: row.confidence,
     weight: publishedWeight({ ...row, domain }),
+    muted: row.muted,
+    note: row.notes,
     entityType: row.entityType,
     unclear: row.unclear,
     waived: row.waived,
     said: row.meanings.find(({ folded }) => folded !== row.folded)?.words ?? null,
     createdAt: row.createdAt,
-    evidence: holding(row).map((one) => ({ id: one.id, source: sourceOf(one), text: one.text, at: one.saidAt })),
+    evidence: holding(row).map(statementOf),
+    history: row.evidence.filter(({ supersededAt }) => supersededAt !== null).map(statementOf),
   };
 }
+
+const statementOf = (row: EvidenceRow): EvidenceView => ({
+  id: row.id,
+  source: sourceOf(row),
+  text: row.text,
+  polarity: polarityOf(row),
+  at: row.saidAt,
+});
 
 /** The person's order: domains and groups as the product lists them, then places. */
 export function inOrder(rows: readonly TagRow[]): TagRow[] {

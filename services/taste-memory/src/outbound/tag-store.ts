@@ -7,8 +7,9 @@ import { meantBy, nameTag, unclearBefore, waiveTag } from './constraint-store.ts
 import { lineIdOf } from './line-id.ts';
 import { hear, keepLine, taughtBy } from './lines.ts';
 import {
-  lockPerson, nextPlace, publish, publishChange, removeTag, type Spoken, type TasteUnit, type Tx,
+  lockPerson, nextPlace, publish, publishChange, type Spoken, type TasteUnit, type Tx,
 } from './tag-changes.ts';
+import { removeTag } from './tag-removal.ts';
 import {
   domainOf,
   holding,
@@ -82,15 +83,6 @@ export const tagStore = (client: PrismaClient): TagStore<Tx> => ({
     const id = known ? await takeOver(tx, known, tag) : await createByHand(tx, tag);
     return viewOf(await publishChange(unit, id, tag.at));
   },
-
-  async remove(unit, userId, id, at) {
-    const { tx } = unit;
-    await lockPerson(tx, userId);
-    const row = await tx.tag.findFirst({ where: { id, userId }, include: withEvidence });
-    if (!row) return false;
-    await removeTag(unit, row, at, true);
-    return true;
-  },
 });
 
 /** PostgreSQL counts characters where JavaScript counts UTF-16 units. */
@@ -106,8 +98,10 @@ async function learn(unit: TasteUnit, userId: string, one: Learned, spoken: Spok
   });
   const called = rows.find((row) => row.folded === folded) ?? rows[0];
   const known = called ?? (await meantBy(tx, userId, one.domain, one.forms));
-  const tombstone = await tx.tombstone.findUnique({
-    where: { userId_domain_folded: { userId, domain: one.domain, folded: known?.folded ?? folded } },
+  // What was taken away under one form of its name is taken away under all.
+  const tombstone = await tx.tombstone.findFirst({
+    where: { userId, domain: one.domain, folded: { in: known ? [known.folded] : [...one.forms] } },
+    orderBy: { removedAt: 'desc' },
   });
   const statement: Statement = { ...one, source: 'utterance', saidAt: spoken.saidAt };
   const decision = decide(
@@ -122,7 +116,7 @@ async function learn(unit: TasteUnit, userId: string, one: Learned, spoken: Spok
     },
     tombstone?.removedAt ?? null,
   );
-  await carryOut(unit, userId, { statement, decision, known, folded, tombstoned: tombstone !== null, spoken });
+  await carryOut(unit, userId, { statement, decision, known, forms: one.forms, tombstoned: tombstone !== null, spoken });
   return decision.kind !== 'ignore' && decision.kind !== 'remove';
 }
 
@@ -130,7 +124,7 @@ interface Learning {
   readonly statement: Statement;
   readonly decision: Decision;
   readonly known: TagRow | null;
-  readonly folded: string;
+  readonly forms: Learned['forms'];
   readonly tombstoned: boolean;
   readonly spoken: Spoken;
 }
@@ -138,7 +132,7 @@ interface Learning {
 async function carryOut(
   unit: TasteUnit,
   userId: string,
-  { statement, decision, known, folded, tombstoned, spoken }: Learning,
+  { statement, decision, known, forms, tombstoned, spoken }: Learning,
 ): Promise<void> {
   const { tx } = unit;
   const said = {
@@ -158,14 +152,15 @@ async function carryOut(
     return;
   }
   if (decision.kind === 'create') {
-    if (tombstoned) await tx.tombstone.deleteMany({ where: { userId, domain: statement.domain, folded } });
+    const lifted = { userId, domain: statement.domain, folded: { in: [...forms] } };
+    if (tombstoned) await tx.tombstone.deleteMany({ where: lifted });
     const tag = await tx.tag.create({
       data: {
         userId,
         domain: statement.domain,
         subcategory: statement.subcategory,
         name: statement.name,
-        folded,
+        folded: forms[0],
         polarity: statement.polarity,
         confidence: decision.confidence,
         entityType: statement.entityType ?? null,

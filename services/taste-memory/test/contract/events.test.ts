@@ -55,6 +55,7 @@ const aRow = (over: Partial<TagRow> = {}): TagRow => ({
   unclear: false,
   waived: false,
   notes: 'only at night',
+  notesByHand: false,
   sourceJson: null,
   statedAt: noon,
   createdAt: noon,

@@ -22,7 +22,7 @@ test('a refusal is a message and a code, and nothing else', () => {
 
 test('every refusal of this service is just that', () => {
   const refusals = objects.filter((one) => one.interfaces?.some(({ name }) => name.value === 'Refusal'));
-  expect(refusals.map(({ name }) => name.value).sort()).toEqual(['InvalidInput', 'NotFound', 'TagExists']);
+  expect(refusals.map(({ name }) => name.value).sort()).toEqual(['InvalidInput', 'NotFound', 'TagExists', 'TooLate']);
   for (const refusal of refusals)
     expect(refusal.fields?.map((field) => print(field))).toEqual(['message: String!', 'code: String!']);
 });

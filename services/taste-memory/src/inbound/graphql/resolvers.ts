@@ -14,14 +14,15 @@ import type { TagView } from '../../app/ports.ts';
 import type { DataSource, Search, SearchDecision } from '../../app/search.ts';
 import type { Domain, Polarity } from '../../domain/tag.ts';
 import { addTagsResolver, processListResolver } from './lists.ts';
+import { invalid, isUuid, notFound } from './refusals.ts';
 import { searchResolver } from './search.ts';
+import { type TagChangeCases, tagChangeResolvers } from './tag-changes.ts';
 
-export interface UseCases {
+export interface UseCases extends TagChangeCases {
   readonly listTags: (userId: string) => Promise<TagView[]>;
   readonly addTag: (command: AddTag) => Promise<AddTagDecision>;
   readonly addTags: (command: AddTags) => Promise<AddTagsDecision>;
   readonly processList: (command: ProcessList) => Promise<ProcessListDecision>;
-  readonly deleteTag: (command: { userId: string; id: string }) => Promise<boolean>;
   readonly constraintOf: (tag: TagView) => ConstraintView | null;
   readonly clarifyConstraint: (command: ClarifyConstraint) => Promise<ConstraintDecision>;
   readonly reopenConstraint: (command: ReopenConstraint) => Promise<ConstraintDecision>;
@@ -38,16 +39,13 @@ interface AddTagArguments {
 }
 
 const LONGEST_TEXT_BYTES = 256 * 1024;
-// RFC 9562 in its text form.
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
-const notFound = { __typename: 'NotFound', message: 'There is no such tag.', code: 'NOT_FOUND' };
 
 function answered(decision: ConstraintDecision) {
   switch (decision.kind) {
     case 'changed':
       return { __typename: 'ConstraintChanged', tag: decision.tag, goneId: decision.goneId };
     case 'invalid':
-      return { __typename: 'InvalidInput', message: decision.message, code: 'INVALID' };
+      return invalid(decision.message);
     case 'unknown':
       return notFound;
   }
@@ -77,22 +75,19 @@ export const resolvers = (cases: UseCases) => ({
         case 'exists':
           return { __typename: 'TagExists', message: decision.message, code: 'TAG_EXISTS' };
         case 'invalid':
-          return { __typename: 'InvalidInput', message: decision.message, code: 'INVALID' };
+          return invalid(decision.message);
       }
     },
     addTags: addTagsResolver(cases.addTags),
     processList: processListResolver(cases.processList),
-    deleteTag: async (_: unknown, { id }: { id: string }, context: GraphContext) => {
-      const { userId } = requireViewer(context);
-      return UUID.test(id) && (await cases.deleteTag({ userId, id })) ? { __typename: 'TagDeleted', id } : notFound;
-    },
+    ...tagChangeResolvers(cases),
     clarifyConstraint: async (
       _: unknown,
       { id, as, waive }: { id: string; as?: string | null; waive?: boolean | null },
       context: GraphContext,
     ) => {
       const { userId } = requireViewer(context);
-      if (!UUID.test(id)) return notFound;
+      if (!isUuid(id)) return notFound;
       const { idempotencyKey } = context;
       return answered(
         await cases.clarifyConstraint({ userId, id, as: as ?? undefined, waive: waive ?? undefined, idempotencyKey }),
@@ -100,7 +95,7 @@ export const resolvers = (cases: UseCases) => ({
     },
     reopenConstraint: async (_: unknown, { id }: { id: string }, context: GraphContext) => {
       const { userId } = requireViewer(context);
-      if (!UUID.test(id)) return notFound;
+      if (!isUuid(id)) return notFound;
       return answered(await cases.reopenConstraint({ userId, id, idempotencyKey: context.idempotencyKey }));
     },
     processText: async (

@@ -1,0 +1,138 @@
+// What the person's own hand does to tags, and how it is taken back.
+import type { TagHand, Undo } from '../app/ports.ts';
+import { isShown } from '../domain/tag.ts';
+import { movedPlaces, reordered } from '../domain/places.ts';
+import { editRow, type Edited, freeName, undoEdit } from './tag-edits.ts';
+import { type EditImage, restore, type TagImage, toJson, unmark } from './tag-image.ts';
+import { lockPerson, makeRoom, publish, publishChange, type TasteUnit, type Tx } from './tag-changes.ts';
+import { purge } from './tag-purge.ts';
+import { removeTag } from './tag-removal.ts';
+import { domainOf, inOrder, type TagRow, viewOf, withEvidence } from './tag-rows.ts';
+
+/** What the person is promised. */
+const UNDO_MS = 10_000;
+/** What a click in the last moment needs to arrive. */
+const GRACE_MS = 2_000;
+
+interface Change {
+  readonly userId: string;
+  readonly tagId: string;
+  readonly kind: 'delete' | 'edit';
+  readonly before: TagImage | EditImage;
+  /** The version that told of the change. */
+  readonly version: number;
+}
+
+export const tagHand = (): TagHand<Tx> => ({
+  async remove(unit, userId, id, at) {
+    const { tx } = unit;
+    await lockPerson(tx, userId);
+    const row = await find(tx, userId, id);
+    if (!row) return null;
+    const before = await removeTag(unit, row, at, true);
+    return keep(tx, { userId, tagId: id, kind: 'delete', before, version: before.tag.version + 1 }, at);
+  },
+
+  async edit(unit, userId, id, decide, at) {
+    const { tx } = unit;
+    await lockPerson(tx, userId);
+    const row = await find(tx, userId, id);
+    if (!row || !isVisible(row)) return { kind: 'unknown' };
+    const edited = await editRow(unit, row, decide, at);
+    if (edited.kind !== 'edited') return edited;
+    return { kind: 'edited', tag: viewOf(edited.row), undo: await keepEdit(tx, edited, at) };
+  },
+
+  async reorder(unit, { userId, id, targetId, domain }, at) {
+    const { tx } = unit;
+    await lockPerson(tx, userId);
+    const pair = await tx.tag.findMany({ where: { userId, id: { in: [id, targetId] } }, include: withEvidence });
+    const [one, target] = [id, targetId].map((each) => pair.find((row) => row.id === each && isVisible(row)));
+    if (!one || !target) return { kind: 'unknown' };
+    const group = { userId, domain, subcategory: one.subcategory };
+    if (one.domain !== domain || target.domain !== domain || target.subcategory !== group.subcategory)
+      return { kind: 'apart' };
+    const rows = inOrder(await tx.tag.findMany({ where: group, include: withEvidence }));
+    const [seen, hidden] = [rows.filter(isVisible), rows.filter((row) => !isVisible(row))];
+    const order = reordered(seen.map(({ id: each }) => each), id, targetId);
+    // Where the person sees nothing, nobody is in the way.
+    const moves = id === targetId ? [] : movedPlaces(rows, [...order, ...hidden.map(({ id: each }) => each)]);
+    await placeAll(unit, userId, moves, at);
+    const placed = await tx.tag.findMany({ where: group, include: withEvidence });
+    return { kind: 'reordered', tags: inOrder(placed).filter(isVisible).map(viewOf) };
+  },
+
+  async undo(unit, userId, changeId, at) {
+    const { tx } = unit;
+    await lockPerson(tx, userId);
+    // The purge leaves alone what is held here.
+    await tx.$queryRawUnsafe('SELECT 1 AS held FROM tag_changes WHERE id = $1::uuid FOR UPDATE', changeId);
+    const change = await tx.tagChange.findFirst({ where: { id: changeId, userId, expiresAt: { gt: at } } });
+    if (!change) return { kind: 'late' };
+    if (change.undoneAt) {
+      const row = await find(tx, userId, change.tagId);
+      return row ? { kind: 'undone', tag: viewOf(row) } : { kind: 'late' };
+    }
+    const outcome =
+      change.kind === 'delete'
+        ? await undoRemoval(unit, change.before as unknown as TagImage, Number(change.afterVersion), at)
+        : await undoEdit(unit, { userId, id: change.tagId }, change.before as unknown as EditImage, at);
+    if (outcome.kind === 'undone') await tx.tagChange.update({ where: { id: changeId }, data: { undoneAt: at } });
+    return outcome;
+  },
+
+  purge: ({ tx }, at) => purge(tx, at),
+});
+
+const find = (tx: Tx, userId: string, id: string): Promise<TagRow | null> =>
+  tx.tag.findFirst({ where: { id, userId }, include: withEvidence });
+
+const isVisible = (row: TagRow): boolean => isShown({ ...row, domain: domainOf(row) });
+
+const keepEdit = (tx: Tx, { row, image }: Edited, at: Date): Promise<Undo> =>
+  keep(tx, { userId: row.userId, tagId: row.id, kind: 'edit', before: image, version: Number(row.version) }, at);
+
+async function keep(tx: Tx, { userId, tagId, kind, before, version }: Change, at: Date): Promise<Undo> {
+  const until = new Date(at.getTime() + UNDO_MS);
+  const expiresAt = new Date(until.getTime() + GRACE_MS);
+  const { id } = await tx.tagChange.create({
+    data: { userId, tagId, kind, before: toJson(before), afterVersion: version, madeAt: at, expiresAt },
+  });
+  return { id, until };
+}
+
+async function undoRemoval(unit: TasteUnit, image: TagImage, version: number, at: Date) {
+  const { tx } = unit;
+  const { id, userId, folded, name } = image.tag;
+  const named = { userId, domain: domainOf(image.tag), folded };
+  const free = await freeName(unit, named, id, at);
+  if (free.kind === 'exists') return { kind: 'exists', name, domain: named.domain } as const;
+  await unmark(tx, named, image.stones);
+  await makeRoom(unit, image.tag, at);
+  const row = await restore(unit, image, version + 1, at);
+  if (!free.taken) return { kind: 'undone', tag: viewOf(row) } as const;
+  await free.moveTo(row);
+  const { id: restored } = await tx.tag.update({ where: { id }, data: { version: { increment: 1 } } });
+  return { kind: 'undone', tag: viewOf(await publishChange(unit, restored, at)) } as const;
+}
+
+/** One statement for all places; who moved is told. */
+async function placeAll(
+  unit: TasteUnit,
+  userId: string,
+  moves: readonly { id: string; place: number }[],
+  at: Date,
+): Promise<void> {
+  if (moves.length === 0) return;
+  const ids = moves.map(({ id }) => id);
+  await unit.tx.$executeRawUnsafe(
+    `UPDATE tags SET place = moved.place, version = version + 1, updated_at = $4::timestamptz
+     FROM unnest($1::uuid[], $2::int[]) AS moved(id, place) WHERE tags.id = moved.id AND tags.user_id = $3::uuid`,
+    ids,
+    moves.map(({ place }) => place),
+    userId,
+    at.toISOString(),
+  );
+  for (const row of await unit.tx.tag.findMany({ where: { id: { in: ids } }, include: withEvidence }))
+    publish(unit, row, at);
+}

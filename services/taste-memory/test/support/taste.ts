@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { fromBinary } from '@bufbuild/protobuf';
+import type { NewEvent, Unit } from '@valet/kit/outbox';
+import { TagChangedSchema } from '@valet/proto/taste_memory/v1/events_pb';
+import { editTag, type EditTag, type EditTagDecision } from '../../src/app/edit-tag.ts';
+import type { Line, NewTag, ReorderOutcome, TagView, Undo, UndoOutcome } from '../../src/app/ports.ts';
+import { rememberLine } from '../../src/app/remember-line.ts';
+import { fold } from '../../src/engine/names.ts';
+import type { Prisma, PrismaClient } from '../../src/generated/prisma/client.ts';
+import { tagHand } from '../../src/outbound/tag-hand.ts';
+import { tagStore } from '../../src/outbound/tag-store.ts';
+import { fixtureLinker } from './fixture-linker.ts';
+
+type Tx = Prisma.TransactionClient;
+
+export const noon = new Date('2026-03-02T12:00:00.000Z');
+export const later = (seconds: number): Date => new Date(noon.getTime() + seconds * 1_000);
+
+/** One person at the stores of the service, with the events of their transactions. */
+export function aPerson(client: () => PrismaClient) {
+  const userId = randomUUID();
+  const events: NewEvent[] = [];
+  const inUnit = async <T>(work: (unit: Unit<Tx>) => Promise<T>): Promise<T> => {
+    const made: NewEvent[] = [];
+    const answer = await client().$transaction(
+      (tx) => work({ tx, publish: (event) => void made.push(event), notify: () => {} }),
+      { maxWait: 20_000, timeout: 20_000 },
+    );
+    events.push(...made);
+    return answer;
+  };
+  const store = () => tagStore(client());
+  const hand = tagHand();
+  const remember = (text: string, saidAt = noon, over: Partial<Line> = {}): Promise<string> =>
+    inUnit((unit) =>
+      rememberLine(store(), fixtureLinker)(unit, {
+        userId,
+        text,
+        saidAt,
+        id: randomUUID(),
+        key: null,
+        channel: 'typed',
+        sessionId: null,
+        conversationType: 'chat',
+        previousText: '',
+        sameWordsAreTheSame: false,
+        ...over,
+      }),
+    );
+  const list = () => store().list(userId);
+  const named = async (name: string): Promise<TagView> => {
+    const tag = (await list()).find((one) => one.tag === name);
+    if (!tag) throw new Error(`${name} is not listed`);
+    return tag;
+  };
+  return {
+    userId,
+    events,
+    inUnit,
+    list,
+    named,
+    remember,
+    /** Domain, name and polarity of each tag. */
+    gist: async (): Promise<string[]> => (await list()).map(({ tag, polarity }) => `${tag} ${polarity}`),
+    names: async (): Promise<string[]> => (await list()).map(({ tag }) => tag),
+    add: (name: string, over: Partial<NewTag> = {}): Promise<TagView | null> =>
+      inUnit((unit) =>
+        store().add(unit, {
+          userId,
+          name,
+          folded: fold(name),
+          domain: 'movies',
+          subcategory: 'genres',
+          polarity: 'like',
+          entityType: null,
+          unclear: false,
+          at: noon,
+          ...over,
+        }),
+      ),
+    async remove(name: string, at = later(60)): Promise<Undo> {
+      const { id } = await named(name);
+      const undo = await inUnit((unit) => hand.remove(unit, userId, id, at));
+      if (!undo) throw new Error(`${name} is not there`);
+      return undo;
+    },
+    async edit(name: string, change: EditTag['change'], at = later(60)): Promise<EditTagDecision> {
+      const { id } = await named(name);
+      const asked = { userId, id, change, idempotencyKey: undefined };
+      return editTag(inUnit, hand, fixtureLinker, () => at)(asked);
+    },
+    async reorder(name: string, target: string, domain: NewTag['domain'] = 'movies'): Promise<ReorderOutcome> {
+      const [id, targetId] = [(await named(name)).id, (await named(target)).id];
+      return inUnit((unit) => hand.reorder(unit, { userId, id, targetId, domain }, later(60)));
+    },
+    undo: (id: string, at = later(65)): Promise<UndoOutcome> => inUnit((unit) => hand.undo(unit, userId, id, at)),
+    purge: (at = later(120)): Promise<number> => inUnit((unit) => hand.purge(unit, at)),
+    /** Name and version of each tag that was told of since the list was emptied. */
+    told: (): string[] =>
+      events
+        .filter(({ subject }) => subject === 'taste-memory.tag.changed.v1')
+        .map(({ data, version }) => `${fromBinary(TagChangedSchema, data).tag} ${version}`),
+  };
+}
+
+/** The undo of an edit that was made. */
+export function undoOf(decision: EditTagDecision): string {
+  if (decision.kind !== 'edited') throw new Error(`not edited: ${decision.kind}`);
+  return decision.undo.id;
+}
