@@ -17,8 +17,10 @@ const line = (over: Partial<ScoredLine> = {}): ScoredLine => ({
   gold: { tags: [label()], allergens: [], genres: ['jazz'], titles: [], people: [] },
   ...over,
 });
-const read = (tags: Partial<Result['tags'][number]>[], mentions: Result['mentions'] = []): ReadonlyMap<string, Result> => {
-  const tag = { domain: 'music', subcategory: 'genres', name: 'Jazz', polarity: 'love', confidence: 0.8, span: 'I love jazz' };
+type Read = Partial<Result['tags'][number]>;
+const read = (tags: readonly Read[], mentions: Result['mentions'] = []): ReadonlyMap<string, Result> => {
+  const about = { domain: 'music', subcategory: 'genres', name: 'Jazz' };
+  const tag = { ...about, polarity: 'love', confidence: 0.8, span: 'I love jazz' };
   return new Map([['l-1', { id: 'l-1', tags: tags.map((over) => ({ ...tag, ...over })), mentions }]]);
 };
 
@@ -52,11 +54,11 @@ test('free phrases do not count among the names', () => {
 });
 
 test('an allergy that is missed, and one that is none, are told', () => {
-  const peanuts = label({ domain: 'food', subcategory: 'allergies', name: 'peanuts', polarity: 'avoid', allergy: true });
+  const shelf = { domain: 'food', subcategory: 'allergies', polarity: 'avoid' };
+  const peanuts = label({ ...shelf, name: 'peanuts', allergy: true });
   const allergic = line({ gold: { tags: [peanuts], allergens: ['peanuts'] } });
-  const found = { domain: 'food', subcategory: 'allergies', polarity: 'avoid' };
-  expect(score([allergic], read([{ ...found, name: 'peanut' }]))).toMatchObject({ allergies: 1, shelfPrecision: 1 });
-  expect(score([allergic], read([{ ...found, name: 'grass' }]))).toMatchObject({ allergies: 0, shelfPrecision: 0 });
+  expect(score([allergic], read([{ ...shelf, name: 'peanut' }]))).toMatchObject({ allergies: 1, shelfPrecision: 1 });
+  expect(score([allergic], read([{ ...shelf, name: 'grass' }]))).toMatchObject({ allergies: 0, shelfPrecision: 0 });
 });
 
 test('names mentioned count once each', () => {

@@ -53,7 +53,8 @@ export function figures(counts: Counts): { p: number; r: number; f1: number } {
 const side = (polarity: string): number =>
   polarity === 'love' || polarity === 'like' ? 1 : polarity === 'neutral' ? 0 : -1;
 
-const NOUNS = /\b(?:the|an?|some|movies?|films?|shows?|books?|novels?|music|songs?|games?|podcasts?|foods?|cuisine|s)\b/g;
+const NOUNS =
+  /\b(?:the|an?|some|movies?|films?|shows?|books?|novels?|music|songs?|games?|podcasts?|foods?|cuisine|s)\b/g;
 
 /** Without case, accents, articles, plural and general nouns. */
 const plain = (name: string): string =>
@@ -67,7 +68,8 @@ const plain = (name: string): string =>
 const sameName = (one: string, other: string): boolean =>
   fold(one) === fold(other) || (plain(one) !== '' && plain(one) === plain(other));
 
-const named = (tag: LabelledTag, name: string): boolean => [tag.name, ...(tag.alt ?? [])].some((each) => sameName(each, name));
+const named = (tag: LabelledTag, name: string): boolean =>
+  [tag.name, ...(tag.alt ?? [])].some((each) => sameName(each, name));
 
 type Fits = (read: ReadTag, label: LabelledTag) => boolean;
 const bySign: Fits = (read, label) => side(read.polarity) === side(label.polarity);
@@ -86,23 +88,57 @@ interface Scored {
   readonly result: Result;
 }
 
-function tagCounts(lines: readonly Scored[], { fits, counts = () => true, reads = () => true }: Wanted): Counts {
+interface Matched {
+  /** Labels that were found, optional ones too. */
+  readonly found: readonly LabelledTag[];
+  readonly extra: readonly ReadTag[];
+  readonly missed: readonly LabelledTag[];
+}
+
+function matched({ gold, result }: Scored, fits: Fits, reads: (read: ReadTag) => boolean = () => true): Matched {
+  const left = new Set(gold.tags);
+  const found: LabelledTag[] = [];
+  const extra: ReadTag[] = [];
+  for (const read of result.tags.filter(reads)) {
+    const alike = [...left].filter((label) => label.domain === read.domain && named(label, read.name));
+    const label = alike.find((each) => !each.optional && fits(read, each)) ?? alike.find((each) => each.optional);
+    if (label) {
+      left.delete(label);
+      found.push(label);
+    } else extra.push(read);
+  }
+  return { found, extra, missed: [...left].filter((label) => !label.optional) };
+}
+
+function tagCounts(lines: readonly Scored[], { fits, counts = () => true, reads }: Wanted): Counts {
   const total = { hit: 0, extra: 0, missed: 0 };
-  for (const { gold, result } of lines) {
-    const left = new Set(gold.tags);
-    for (const read of result.tags.filter(reads)) {
-      const alike = [...left].filter((label) => label.domain === read.domain && named(label, read.name));
-      const found = alike.find((label) => !label.optional && fits(read, label)) ?? alike.find((label) => label.optional);
-      if (found) left.delete(found);
-      if (!found) total.extra++;
-      else if (!found.optional && counts(found)) total.hit++;
-    }
-    total.missed += [...left].filter((label) => !label.optional && counts(label)).length;
+  for (const line of lines) {
+    const { found, extra, missed } = matched(line, fits, reads);
+    total.hit += found.filter((label) => !label.optional && counts(label)).length;
+    total.extra += extra.length;
+    total.missed += missed.filter(counts).length;
   }
   return total;
 }
 
-function mentionCounts(lines: readonly Scored[], kind: string, of: (gold: Labels) => readonly string[] | undefined): Counts {
+/** What was missed and what was read too much, a line of text for each line of talk where there was any. */
+export function missedAndExtra(lines: readonly ScoredLine[], results: ReadonlyMap<string, Result>): string[] {
+  return lines.flatMap(({ id, text, gold }) => {
+    const result = results.get(id);
+    if (!gold || !result) return [];
+    const { extra, missed } = matched({ gold, result }, bySign);
+    if (extra.length + missed.length === 0) return [];
+    const told = (mark: string, tags: readonly { domain: string; name: string; polarity: string }[]): string =>
+      tags.map(({ domain, name, polarity }) => ` ${mark}${domain}:${name}:${polarity}`).join('');
+    return [`${id}: ${text}\n   ${told('-', missed)}${told('+', extra)}`];
+  });
+}
+
+function mentionCounts(
+  lines: readonly Scored[],
+  kind: string,
+  of: (gold: Labels) => readonly string[] | undefined,
+): Counts {
   const total = { hit: 0, extra: 0, missed: 0 };
   for (const { gold, result } of lines) {
     const labels = of(gold);
@@ -137,6 +173,7 @@ export function score(lines: readonly ScoredLine[], results: ReadonlyMap<string,
   const assistants = new Set(lines.filter(({ role }) => role !== 'user').map(({ id }) => id));
   const all = [...results.values()];
   const spans = all.flatMap(({ id, tags }) => tags.map(({ span }) => ({ id, span })));
+  const verbatim = spans.filter(({ id, span }) => texts.get(id)?.includes(span));
   const nothing = scored.filter(({ gold }) => gold.nothing);
   const smallTalk = scored.filter(({ gold }) => gold.small_talk);
   const allergies = tagCounts(scored, { fits: bySign, counts: ({ allergy }) => allergy === true });
@@ -147,12 +184,17 @@ export function score(lines: readonly ScoredLine[], results: ReadonlyMap<string,
     gold.tags.some((label) => (label.polarity === 'avoid' || label.optional) && named(label, read.name)),
   );
   const seen = scored.flatMap(({ gold, result }) =>
-    (gold.seen_only ?? []).map((name) => result.tags.some((read) => side(read.polarity) === 1 && sameName(name, read.name))),
+    (gold.seen_only ?? []).map((name) =>
+      result.tags.some((read) => side(read.polarity) === 1 && sameName(name, read.name)),
+    ),
   );
-  const ratios = scored.flatMap(({ gold, result }) => {
-    const text = texts.get(result.id) ?? '';
-    return gold.tags.length < 2 || result.tags.length < 2 ? [] : result.tags.map(({ span }) => span.length / text.length);
-  });
+  const ratios = scored
+    .flatMap(({ gold, result }) => {
+      const text = texts.get(result.id) ?? '';
+      const several = gold.tags.length > 1 && result.tags.length > 1;
+      return several ? result.tags.map(({ span }) => span.length / text.length) : [];
+    })
+    .sort((a, b) => a - b);
   return {
     lines: said.length,
     signs: figures(tagCounts(scored, { fits: bySign })),
@@ -174,8 +216,8 @@ export function score(lines: readonly ScoredLine[], results: ReadonlyMap<string,
     seenTakenForLiked: seen.length === 0 ? 0 : seen.filter(Boolean).length / seen.length,
     tagsPer100NothingLines: per100(tagsOf(nothing), nothing.length),
     tagsPer100SmallTalkLines: per100(tagsOf(smallTalk), smallTalk.length),
-    medianSpanOfSeveral: ratios.length === 0 ? 0 : ([...ratios].sort((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? 0),
-    evidence: spans.length === 0 ? 1 : spans.filter(({ id, span }) => texts.get(id)?.includes(span)).length / spans.length,
+    medianSpanOfSeveral: ratios[Math.floor(ratios.length / 2)] ?? 0,
+    evidence: spans.length === 0 ? 1 : verbatim.length / spans.length,
     fromTheAssistant: all.filter(({ id }) => assistants.has(id)).length,
   };
 }
