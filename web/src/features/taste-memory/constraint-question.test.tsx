@@ -27,11 +27,21 @@ const allergy = (id: string, tag: string, constraint: object) => ({
   tag,
   polarity: 'avoid',
   confidence: 1,
+  muted: false,
+  note: null,
   entityType: 'allergy',
   constraint,
   evidence: [
-    { __typename: 'Evidence', id: `e-${id}`, source: 'utterance', text: `I avoid ${tag}`, at: '2026-01-02T10:00:00Z' },
+    {
+      __typename: 'Evidence',
+      id: `e-${id}`,
+      source: 'utterance',
+      text: `I avoid ${tag}`,
+      polarity: 'avoid',
+      at: '2026-01-02T10:00:00Z',
+    },
   ],
+  history: [],
 });
 const asked = allergy('1', 'blorpberry', unclear);
 const changed = (tag: object, goneId: string | null = null) => ({ __typename: 'ConstraintChanged', goneId, tag });

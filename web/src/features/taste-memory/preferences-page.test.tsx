@@ -7,6 +7,16 @@ import { PreferencesPage } from './preferences-page.tsx';
 
 const SAID_AT = '2026-01-02T10:00:00Z';
 
+const said = (id: string, text: string, more: Record<string, unknown> = {}) => ({
+  __typename: 'Evidence',
+  id,
+  source: 'utterance',
+  text,
+  polarity: 'like',
+  at: SAID_AT,
+  ...more,
+});
+
 const aTag = (id: string, tag: string, more: Record<string, unknown> = {}) => ({
   __typename: 'Tag',
   id,
@@ -15,9 +25,12 @@ const aTag = (id: string, tag: string, more: Record<string, unknown> = {}) => ({
   tag,
   polarity: 'like',
   confidence: 0.8,
+  muted: false,
+  note: null,
   entityType: null,
   constraint: null,
-  evidence: [{ __typename: 'Evidence', id: `e-${id}`, source: 'utterance', text: `words of ${tag}`, at: SAID_AT }],
+  evidence: [said(`e-${id}`, `words of ${tag}`)],
+  history: [],
   ...more,
 });
 
@@ -37,7 +50,7 @@ test('tags show under their domain and subcategory, with polarity and the words 
   );
   const { container } = renderWithGraph(<PreferencesPage />);
   const genres = within(await screen.findByRole('region', { name: 'Genres & Themes' }));
-  expect(genres.getByText('slow burn').closest('li')).toHaveTextContent('Liked: slow burn');
+  expect(genres.getByText('slow burn').closest('li')).toHaveTextContent('Loved: slow burn');
   expect(genres.getByText('words of slow burn').tagName).toBe('Q');
   expect(genres.getByText('jump scares').closest('li')).toHaveTextContent('Disliked: jump scares');
   expect(within(screen.getByRole('region', { name: 'Actors & Directors' })).getByText('Neutral')).toBeInTheDocument();
@@ -70,7 +83,7 @@ test('with no tags every domain offers a start', async () => {
 });
 
 test('a tag is deleted in edit mode', async () => {
-  const deleted = { __typename: 'TagDeleted', id: '1' };
+  const deleted = { __typename: 'TagDeleted', id: '1', undo: { __typename: 'Undo', id: 'u1' } };
   const tags = [aTag('1', 'slow burn'), aTag('2', 'quiet')];
   const calls = stubGraph(answers(tags, { DeleteTag: { data: { deleteTag: deleted } } }));
   const { user } = renderWithGraph(<PreferencesPage />);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { Plus } from 'lucide-react';
 import type { Domain } from '../../gql/graphql.ts';
@@ -6,22 +6,30 @@ import { DOMAIN_LABELS, DOMAINS, isAllergies } from '../../shared/domains.ts';
 import { keptData } from '../../shared/kept.ts';
 import { stayCurrent } from '../../shared/live.ts';
 import { CONFIDENCE_SHOWN, IN_PLACE_NOTICE_MS, TAGS_POLL_MS } from '../../shared/timing.ts';
-import { Button, Later, Loading, Panel, Quip } from '../../shared/ui/kit.tsx';
+import { Button, Loading, Panel, Quip } from '../../shared/ui/kit.tsx';
 import { Unavailable } from '../../shared/ui/part.tsx';
 import type { AddTagStart } from './add-tag-dialog.tsx';
 import type { Settled } from './constraint-question.tsx';
 import { copy } from './copy.ts';
+import type { ListRow } from './reorder-list.tsx';
+import { Starter } from './starter.tsx';
 import { SubcategoryGroup } from './subcategory-group.tsx';
-import { groupTags } from './tag-groups.ts';
+import { type DomainGroup, groupTags, isThere, type TagRow } from './tag-groups.ts';
+import type { RowProps } from './tag-item.tsx';
 import { PREFERENCES } from './tag-operations.ts';
+import { type TagChange, useTagChanges } from './undo-changes.ts';
 
 const AddTagDialog = lazy(async () => ({ default: (await import('./add-tag-dialog.tsx')).AddTagDialog }));
+const TagDetails = lazy(async () => ({ default: (await import('./tag-details.tsx')).TagDetails }));
+
+const NO_TAGS: readonly TagRow[] = [];
 
 export function PreferencesPage() {
   const preferences = useQuery(PREFERENCES, stayCurrent(TAGS_POLL_MS, 'tags'));
   const { error, refetch } = preferences;
   const data = keptData(preferences);
   const [adding, setAdding] = useState<AddTagStart | null>(null);
+  const [opened, setOpened] = useState<TagRow | null>(null);
   // Up here, because the answer may take the tag that was asked about into another.
   const [settled, setSettled] = useState<Settled | null>(null);
   useEffect(() => {
@@ -29,58 +37,45 @@ export function PreferencesPage() {
     return () => clearTimeout(timer ?? undefined);
   }, [settled]);
   const userId = data?.me?.id;
-  const tags = data?.me?.tags?.filter((tag) => tag.confidence >= CONFIDENCE_SHOWN || isConstraint(tag));
-  const shown = groupTags(tags ?? []);
+  const known = data?.me?.tags;
+  const tags = useMemo(
+    () => known?.filter((tag) => tag.confidence >= CONFIDENCE_SHOWN || isConstraint(tag)) ?? null,
+    [known],
+  );
+  const { changes, said, actions } = useTagChanges(userId, tags ?? NO_TAGS);
+  const { rows, inPlace } = useMemo(() => rowsOf(tags ?? NO_TAGS, changes), [tags, changes]);
+  const shown = useMemo(() => groupTags(rows.map((row) => ({ ...placed(row), row }))), [rows]);
   const unused = DOMAINS.filter((domain) => !shown.some((group) => group.domain === domain));
+  const row = { actions, onOpen: setOpened, onSettled: setSettled };
   return (
     <main id="main" className="page">
       <div>
         <h1 className="h1">{copy.title}</h1>
         <Quip className="mt-2">{copy.quip}</Quip>
-        <p className="mt-3 max-w-[65ch] text-ink-2">{copy.intro}</p>
-        <Later what="preferences" className="mt-3">
-          {copy.later}
-        </Later>
+        <p className="mt-3 max-w-[65ch] text-ink-2">
+          {copy.intro} {copy.order}
+        </p>
       </div>
+      <p role="status" className="sr-only">
+        {said.sentence}
+      </p>
       {!tags && !error && !data && <Loading className="boot-in" />}
       {!tags && (error || data) && (
         <Unavailable what="Your taste" onRetry={() => void refetch()} className="panel p-5" />
       )}
-      {tags?.length === 0 && <Starter onAdd={setAdding} />}
-      {shown.map(({ domain, groups }) => (
-        <Panel
-          key={domain}
-          title={DOMAIN_LABELS[domain]}
-          data-domain={domain}
-          aside={
-            <Button
-              variant="outline"
-              size="sm"
-              aria-label={`Add Tag to ${DOMAIN_LABELS[domain]}`}
-              onClick={() => setAdding({ domain })}
-            >
-              <Plus size={16} aria-hidden />
-              Add Tag
-            </Button>
-          }
-        >
-          <div className="grid gap-5 p-5 pt-2">
-            {groups.map(({ subcategory, label, tags: own }) => (
-              <SubcategoryGroup
-                key={subcategory}
-                domain={domain}
-                subcategory={subcategory}
-                label={label}
-                tags={own}
-                onAdd={setAdding}
-                settled={settled}
-                onSettled={setSettled}
-              />
-            ))}
-          </div>
-        </Panel>
+      {tags && rows.length === 0 && <Starter onAdd={setAdding} />}
+      {shown.map((group) => (
+        <DomainPanel
+          key={group.domain}
+          group={group}
+          userId={userId}
+          changes={inPlace}
+          settled={settled}
+          onAdd={setAdding}
+          {...row}
+        />
       ))}
-      {tags && tags.length > 0 && unused.length > 0 && (
+      {rows.length > 0 && unused.length > 0 && (
         <Panel title={copy.addToNew}>
           <div className="flex flex-wrap gap-2 p-5 pt-2">
             {unused.map((domain) => (
@@ -94,12 +89,10 @@ export function PreferencesPage() {
       )}
       <Suspense>
         {adding && userId && (
-          <AddTagDialog
-            start={adding}
-            userId={userId}
-            known={tags ?? []}
-            onClose={() => setAdding(null)}
-          />
+          <AddTagDialog start={adding} userId={userId} known={tags ?? []} onClose={() => setAdding(null)} />
+        )}
+        {opened && (
+          <TagDetails key={opened.id} tag={opened} actions={actions} onClose={() => setOpened(null)} />
         )}
       </Suspense>
     </main>
@@ -108,33 +101,82 @@ export function PreferencesPage() {
 
 const isConstraint = (tag: { domain: Domain; subcategory: string }) => isAllergies(tag.domain, tag.subcategory);
 
-function Starter({ onAdd }: { onAdd: (start: AddTagStart) => void }) {
+const placed = (row: ListRow) => {
+  const { domain, subcategory } = 'tagId' in row ? row.place : row;
+  return { domain, subcategory };
+};
+
+/** What stands on the page: tags, and the empty places of those that just went; and the changes that show on a tag. */
+function rowsOf(tags: readonly TagRow[], changes: readonly TagChange[]) {
+  const rows: ListRow[] = [...tags];
+  const inPlace = new Map<string, TagChange>();
+  for (const change of changes) {
+    const at = rows.findIndex((row) => !('tagId' in row) && row.id === change.tagId);
+    const tag = tags.find((each) => each.id === change.tagId);
+    const there = tag !== undefined && isThere(tag, change.place);
+    if (change.kind === 'edited') {
+      if (!change.undone) inPlace.set(change.tagId, change);
+      continue;
+    }
+    // Taken back, and its tag is in its list again.
+    if (change.undone && there) continue;
+    // Gone, though a list that was asked for before still names it here.
+    if (at >= 0 && (there || change.kind === 'deleted')) rows.splice(at, 1);
+    rows.push(change);
+  }
+  return { rows, inPlace };
+}
+
+interface DomainPanelProps extends RowProps {
+  group: DomainGroup<{ domain: Domain; subcategory: string; row: ListRow }>;
+  userId: string | undefined;
+  changes: ReadonlyMap<string, TagChange>;
+  settled: Settled | null;
+  onAdd: (start: AddTagStart) => void;
+}
+
+function DomainPanel({ group: { domain, groups, empty }, onAdd, ...rest }: DomainPanelProps) {
+  const label = DOMAIN_LABELS[domain];
   return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {DOMAINS.map((domain) => (
-        <Panel key={domain} title={DOMAIN_LABELS[domain]}>
-          <div className="grid gap-3 px-5 pb-5">
-            <p className="text-ink-2">{copy.emptyDomain(DOMAIN_LABELS[domain])}</p>
-            <div className="flex gap-2">
+    <Panel
+      title={label}
+      data-domain={domain}
+      aside={
+        <Button variant="outline" size="sm" aria-label={`Add Tag to ${label}`} onClick={() => onAdd({ domain })}>
+          <Plus size={16} aria-hidden />
+          Add Tag
+        </Button>
+      }
+    >
+      <div className="grid gap-5 p-5 pt-2">
+        {groups.map(({ subcategory, label: name, tags }) => (
+          <SubcategoryGroup
+            key={subcategory}
+            domain={domain}
+            subcategory={subcategory}
+            label={name}
+            rows={tags.map(({ row }) => row)}
+            onAdd={onAdd}
+            {...rest}
+          />
+        ))}
+        {empty.length > 0 && (
+          <div className="pref-empty">
+            {empty.map(({ subcategory, label: name }) => (
               <Button
+                key={subcategory}
+                variant="ghost"
                 size="sm"
-                aria-label={`Like something in ${DOMAIN_LABELS[domain]}`}
-                onClick={() => onAdd({ domain, stance: 'like' })}
+                aria-label={`Add to ${name}`}
+                onClick={() => onAdd({ domain, subcategory })}
               >
-                Like
+                <Plus size={15} aria-hidden />
+                {name}
               </Button>
-              <Button
-                variant="outline"
-                size="sm"
-                aria-label={`Dislike something in ${DOMAIN_LABELS[domain]}`}
-                onClick={() => onAdd({ domain, stance: 'dislike' })}
-              >
-                Dislike
-              </Button>
-            </div>
+            ))}
           </div>
-        </Panel>
-      ))}
-    </div>
+        )}
+      </div>
+    </Panel>
   );
 }

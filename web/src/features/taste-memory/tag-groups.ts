@@ -1,5 +1,28 @@
-import type { Domain } from '../../gql/graphql.ts';
+import type { Domain, Polarity } from '../../gql/graphql.ts';
 import { DOMAINS, SUBCATEGORY_LABELS } from '../../shared/domains.ts';
+
+/** What the page itself knows of a tag: where it belongs. Its row reads the rest. */
+export interface TagRow {
+  id: string;
+  domain: Domain;
+  subcategory: string;
+  tag: string;
+  polarity: Polarity;
+}
+
+/** Where a tag stood: its list, and the ids before it in its group, the nearest first. */
+export interface Place {
+  domain: Domain;
+  subcategory: string;
+  polarity: Polarity;
+  before: readonly string[];
+}
+
+/** What stands in the place of a tag that went. */
+export interface GoneRow {
+  tagId: string;
+  place: Place;
+}
 
 export interface TagGroup<T> {
   subcategory: string;
@@ -10,6 +33,8 @@ export interface TagGroup<T> {
 export interface DomainGroup<T> {
   domain: Domain;
   groups: TagGroup<T>[];
+  /** Subcategories in which there is nothing yet. */
+  empty: { subcategory: string; label: string }[];
 }
 
 /** Tags by domain and then subcategory, in the order of the tables; within one subcategory in the person's order. */
@@ -19,10 +44,47 @@ export function groupTags<T extends { domain: Domain; subcategory: string }>(tag
     if (own.length === 0) return [];
     const labels = SUBCATEGORY_LABELS[domain];
     const unknown = own.map((tag) => tag.subcategory).filter((subcategory) => !(subcategory in labels));
-    const groups = [...Object.keys(labels), ...new Set(unknown)].flatMap((subcategory) => {
-      const inGroup = own.filter((tag) => tag.subcategory === subcategory);
-      return inGroup.length > 0 ? [{ subcategory, label: labels[subcategory] ?? subcategory, tags: inGroup }] : [];
-    });
-    return [{ domain, groups }];
+    const all = [...Object.keys(labels), ...new Set(unknown)].map((subcategory) => ({
+      subcategory,
+      label: labels[subcategory] ?? subcategory,
+      tags: own.filter((tag) => tag.subcategory === subcategory),
+    }));
+    return [
+      {
+        domain,
+        groups: all.filter((group) => group.tags.length > 0),
+        empty: all.filter((group) => group.tags.length === 0),
+      },
+    ];
   });
+}
+
+export function placeOf(tag: TagRow, tags: readonly TagRow[]): Place {
+  const { domain, subcategory, polarity } = tag;
+  const mates = tags.filter((each) => each.domain === domain && each.subcategory === subcategory);
+  const at = mates.findIndex((each) => each.id === tag.id);
+  const before = mates.slice(0, Math.max(at, 0)).map((each) => each.id);
+  return { domain, subcategory, polarity, before: before.reverse() };
+}
+
+const isNeutral = ({ polarity }: { polarity: Polarity }) => polarity === 'neutral';
+
+/** Whether a tag still stands in the list in which it stood: a group keeps its neutral tags apart. */
+export const isThere = (tag: TagRow, place: Place): boolean =>
+  tag.domain === place.domain && tag.subcategory === place.subcategory && isNeutral(tag) === isNeutral(place);
+
+/** A list with what stands in the place of tags that went, each where its tag was. */
+export function withGone<T extends { id: string }, G extends GoneRow>(
+  tags: readonly T[],
+  gone: readonly G[],
+): (T | G)[] {
+  const rows: (T | G)[] = [...tags];
+  const idOf = (row: T | G) => ('tagId' in row ? row.tagId : row.id);
+  // Those that stood higher first: a later one may have stood behind them.
+  for (const each of [...gone].sort((a, b) => a.place.before.length - b.place.before.length)) {
+    const places = new Map(rows.map((row, index) => [idOf(row), index]));
+    const nearest = each.place.before.find((id) => places.has(id));
+    rows.splice(nearest === undefined ? 0 : (places.get(nearest) ?? -1) + 1, 0, each);
+  }
+  return rows;
 }

@@ -1,99 +1,151 @@
-import { useState } from 'react';
-import { useFragment, useMutation } from '@apollo/client/react';
-import { Ban, CircleMinus, Heart, X } from 'lucide-react';
-import type { TagCardFragment } from '../../gql/graphql.ts';
+import { memo, useCallback, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useFragment } from '@apollo/client/react';
+import { Ban, ChevronRight, CircleMinus, Heart, Leaf, X } from 'lucide-react';
+import type { Polarity, TagCardFragment } from '../../gql/graphql.ts';
 import { stanceOf, type Stance } from '../../shared/domains.ts';
 import { cx } from '../../shared/ui/kit.tsx';
-import { focusMain } from '../../shared/ui/focus.ts';
-import { toast } from '../../shared/ui/toasts.ts';
 import { ConstraintQuestion, ConstraintSettled, type OnSettled, type Settled } from './constraint-question.tsx';
 import { copy } from './copy.ts';
-import { DELETE_TAG, forgetTag, TAG_CARD } from './tag-operations.ts';
+import type { TagRow } from './tag-groups.ts';
+import { TAG_CARD } from './tag-operations.ts';
+import { tagButtonId, type TagActions, type TagChange } from './undo-changes.ts';
+import { useFocusHandover } from './undo-focus.ts';
+import { UndoNotice } from './undo-notice.tsx';
 
-// A type and not an interface: Apollo wants an index signature, which only a type alias implies.
-export type TagRef = { __typename: 'Tag'; id: string };
-
-const STANCES: Record<Stance, readonly [typeof Heart, string, string, string]> = {
-  liked: [Heart, 'Liked: ', '', 'pref-icon-yes'],
-  neutral: [CircleMinus, 'Neutral: ', 'pref-even', ''],
-  disliked: [Ban, 'Disliked: ', 'pref-no', 'pref-icon-no'],
+const LOOKS: Record<Stance, readonly [icon: typeof Heart, row: string, tone: string]> = {
+  liked: [Heart, '', 'pref-icon-yes'],
+  neutral: [CircleMinus, 'pref-even', ''],
+  disliked: [Ban, 'pref-no', 'pref-icon-no'],
+};
+const SPOKEN: Record<Polarity, string> = {
+  love: copy.row.loved,
+  like: copy.row.liked,
+  neutral: copy.row.neutral,
+  dislike: copy.row.disliked,
+  avoid: copy.row.avoided,
 };
 
 const WORDS_SHOWN = 2;
 
-// A tag that is not there any more was deleted in another window: the wish is fulfilled all the same.
-const GONE: ReadonlySet<string> = new Set(['TagDeleted', 'NotFound']);
-
-interface TagItemProps {
-  tag: TagRef;
-  editing: boolean;
-  settled: Settled | null;
+/** What every row of the page is given alike. */
+export interface RowProps {
+  actions: TagActions;
+  onOpen: (tag: TagRow) => void;
   onSettled: OnSettled;
 }
 
-export function TagItem({ tag, editing, settled, onSettled }: TagItemProps) {
-  const { data, complete } = useFragment({ fragment: TAG_CARD, from: tag });
+/** A row's part in a list whose order is being changed. */
+export interface Sorting {
+  setNode: (node: HTMLElement | null) => void;
+  handle: ReactNode;
+  steps: ReactNode;
+  transform: string | undefined;
+  transition: string | undefined;
+  lifted: boolean;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+interface TagItemProps extends RowProps {
+  tag: TagRow;
+  change: TagChange | null;
+  settled: Settled | null;
+  editing: boolean;
+  sorting?: Sorting;
+}
+
+export const TagItem = memo(function TagItem({ tag, change, settled, editing, sorting, ...row }: TagItemProps) {
+  const { data, complete } = useFragment({ fragment: TAG_CARD, from: { __typename: 'Tag', id: tag.id } });
+  const item = useFocusHandover<HTMLLIElement>();
+  const setNode = sorting?.setNode;
+  const setItem = useCallback(
+    (node: HTMLLIElement | null) => {
+      item.current = node;
+      setNode?.(node);
+    },
+    [item, setNode],
+  );
   const [failure, setFailure] = useState('');
-  const [remove, { loading }] = useMutation(DELETE_TAG);
+  const [pending, setPending] = useState(false);
   if (!complete) return null;
 
-  const fail = () => {
-    setFailure(copy.deleteFailed);
-    toast({ variant: 'destructive', title: copy.error, description: copy.deleteFailed });
-  };
-  const onDelete = async (row: Element | null) => {
+  const onDelete = async () => {
+    if (pending) return;
     setFailure('');
-    // The pressed button goes with its tag: the focus moves on to its neighbour's.
-    const neighbour = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button');
-    try {
-      const { data: answered } = await remove({
-        variables: { id: tag.id },
-        update: (cache, { data: removed }) => {
-          if (GONE.has(removed?.deleteTag.__typename ?? '')) forgetTag(cache, tag.id);
-        },
-      });
-      const result = answered?.deleteTag;
-      if (!GONE.has(result?.__typename ?? '')) return fail();
-      neighbour?.focus({ preventScroll: true });
-      focusMain();
-      toast({ title: copy.deleted });
-    } catch {
-      fail();
-    }
+    setPending(true);
+    setFailure((await row.actions.remove(tag)) ?? '');
+    setPending(false);
   };
-  const [Icon, spoken, tone, iconTone] = STANCES[stanceOf(data.polarity)];
-  const words = wordsOf(data);
+  const [Icon, look, tone] = LOOKS[stanceOf(data.polarity)];
+  const diet = data.entityType === 'diet';
   const { constraint } = data;
+  const unclear = constraint?.unclear;
   return (
     <li
-      className={cx('pref', tone, constraint?.unclear && 'pref-unclear')}
+      ref={setItem}
+      className={cx(
+        'pref',
+        look,
+        data.muted && 'pref-muted',
+        unclear && 'pref-unclear',
+        sorting?.lifted && 'is-lifted',
+      )}
+      style={sorting && { transform: sorting.transform, transition: sorting.transition }}
       data-tag={data.tag}
       data-polarity={data.polarity}
+      onKeyDown={sorting?.onKeyDown}
     >
-      <Icon size={15} aria-hidden className={iconTone} />
-      <span className="pref-name">
-        <span className="sr-only">{spoken}</span>
-        {data.tag}
+      <span className={cx('pref-lead', tone)}>
+        {sorting?.handle}
+        {diet ? (
+          <Leaf size={15} aria-hidden />
+        ) : (
+          <Icon size={15} aria-hidden fill={data.polarity === 'love' ? 'currentColor' : 'none'} />
+        )}
       </span>
+      <button
+        type="button"
+        id={tagButtonId(tag.id)}
+        className="pref-open"
+        aria-haspopup="dialog"
+        onClick={() => row.onOpen(tag)}
+      >
+        <span className="pref-name">
+          <span className="sr-only">{diet ? `${copy.row.diet}: ` : SPOKEN[data.polarity]}</span>
+          {data.tag}
+        </span>
+        {diet && (
+          <span className="pref-badge" aria-hidden>
+            {copy.row.diet}
+          </span>
+        )}
+        {data.muted && <span className="pref-badge">{copy.row.muted}</span>}
+      </button>
       {editing ? (
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={`Delete ${data.tag}`}
-          disabled={loading}
-          onClick={(event) => void onDelete(event.currentTarget.closest('li'))}
-        >
-          <X size={16} aria-hidden />
-        </button>
+        <span className="pref-steps">
+          {sorting?.steps}
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={copy.row.delete(data.tag)}
+            aria-disabled={pending || undefined}
+            onClick={() => void onDelete()}
+          >
+            <X size={16} aria-hidden />
+          </button>
+        </span>
       ) : (
-        <span />
+        <ChevronRight size={16} aria-hidden className="pref-more" />
       )}
-      <p className="pref-words">
-        {words}
-        {constraint?.said && ` · ${copy.constraint.said(constraint.said)}`}
-      </p>
-      {constraint?.unclear && <ConstraintQuestion tag={data} onSettled={onSettled} />}
-      {settled?.tagId === data.id && <ConstraintSettled settled={settled} onSettled={onSettled} />}
+      {!editing && (
+        <p className="pref-words">
+          <Words evidence={data.evidence} />
+          {constraint?.said && ` · ${copy.constraint.said(constraint.said)}`}
+        </p>
+      )}
+      {!editing && data.note !== null && <p className="pref-words pref-note">{data.note}</p>}
+      {unclear && <ConstraintQuestion tag={data} onSettled={row.onSettled} />}
+      {settled && <ConstraintSettled settled={settled} onSettled={row.onSettled} />}
+      {change && <UndoNotice change={change} actions={row.actions} />}
       {failure && (
         <p role="alert" className="pref-words field-error">
           {failure}
@@ -101,11 +153,11 @@ export function TagItem({ tag, editing, settled, onSettled }: TagItemProps) {
       )}
     </li>
   );
-}
+});
 
-function wordsOf({ evidence }: Pick<TagCardFragment, 'evidence'>) {
+function Words({ evidence }: Pick<TagCardFragment, 'evidence'>) {
   const spoken = [...new Set(evidence.filter((each) => each.source === 'utterance').map((each) => each.text))];
-  if (spoken.length === 0) return evidence.some((each) => each.source === 'thumb') ? 'From a thumb' : 'Added by hand';
+  if (spoken.length === 0) return otherSource(evidence);
   const more = spoken.length - WORDS_SHOWN;
   return (
     <>
@@ -115,7 +167,14 @@ function wordsOf({ evidence }: Pick<TagCardFragment, 'evidence'>) {
           <q>{text}</q>
         </span>
       ))}
-      {more > 0 && ` and ${more} more`}
+      {more > 0 && copy.row.more(more)}
     </>
   );
+}
+
+function otherSource(evidence: TagCardFragment['evidence']): string {
+  const has = (source: string) => evidence.some((each) => each.source === source);
+  if (has('thumb')) return copy.row.byThumb;
+  if (has('mail')) return copy.row.byMail;
+  return has('import') && !has('typed') ? copy.row.byImport : copy.row.byHand;
 }
