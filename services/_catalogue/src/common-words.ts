@@ -108,6 +108,20 @@ stupid sucks suggest suggestion suggestions super superb suspense swear terrible
 thirty thousand thx tonight totally touching tv typical ugh ugly um unbelievable underrated unfortunately upset
 usually variety vibe vibes video videos vote wanna watcher weather web website weird whatever whoa wonderful wow
 yall yeah yep yup yikes yo yuck yummy zombies
+accept accepted afterlife ai alright ancient anti anybody anyone appeal apples assistant attached attachments
+audition authority babysitter backstory beginners bonus bros bugs butterflies camping candidate casino casual
+celebration chain chicks citizens clerks closet collapse comma committed confessions conversations corrupt creep creepy
+culture daylight defense details dirt discipline division docs document downfall downtown dreaming education element
+emotions employees employment entertainment everybody everyone experience explorers extreme following founder frames
+freshwater frost garbage gasoline getaway giraffe global goal gothic greatest greed guilty gut guts ha happening heist
+humble hustle idiots incredible independence inheritance insult intelligence international internet jet journal jr junk
+kidding leading legit load logic looking loot marketplace messy mini misfits mobile mysteries nest nobody noir older
+outlaw paranormal performance physician pilgrimage plaid popular possibility profit proposal protection quarantine rage
+rated realm rebuild refused remarkable reputation reset revival ritual rogue roles rom rust sacred sacrifice seeing
+selection sexy skulls slapstick somebody someone sorry spaces specialist specials spiders spike spinning stepfather
+strain stripped substance suffer suffering suicide swimmer target technique tempo therapy thieves tops tours transit
+tribes troll unavailable underdog underwater unforgettable united unless unreal villagers virus vs weeds wildlife
+winners younger youngest zoom
 `;
 
 const COMMON: ReadonlySet<string> = new Set(WORDS.split(/\s+/).filter((word) => word !== ''));

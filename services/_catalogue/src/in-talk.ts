@@ -1,9 +1,29 @@
 import { isCommonWord, isEveryday } from './common-words.ts';
-import { NAMING, NEVER_NAME, set } from './cues.ts';
+import { NAMING, NEVER_NAME } from './cues.ts';
 import type { Domain } from './domains.ts';
 import { isFirstName } from './first-names.ts';
 import type { NameRef } from './names.ts';
 import type { Reading } from './reading.ts';
+import {
+  AFTER,
+  ARTICLES,
+  CALLED,
+  COPULA,
+  GENERAL,
+  HEARING,
+  HELPERS,
+  KINDS,
+  LIKING,
+  LINKING,
+  LISTENING,
+  NOT_ALONE,
+  PLAYING,
+  POINTING,
+  READING,
+  SAYINGS,
+  SEEING,
+  SIMILAR,
+} from './talk-cues.ts';
 
 /** A run of words that may be a name. */
 export interface Place {
@@ -15,81 +35,50 @@ export interface Place {
 export const ENOUGH = 6;
 /** So much more is known of what stands beside a title: "jumanji and split". */
 export const BESIDE = 2;
+/** Nothing else needs to be shown: its year, the word "called". */
+const SURELY = 2 * ENOUGH;
 
 const TOLD: ReadonlySet<Domain> = new Set<Domain>(['movies', 'shows', 'books', 'games', 'podcasts', 'music']);
+const isScreen = (domain: Domain): boolean => domain === 'movies' || domain === 'shows';
+const ARTICLE = /^(?:the|a|an)$/;
 
-const SEEING = set('watch watched watching watches rewatch rewatched rewatching binge binged bingeing seen');
-const READING = set('read reading reread rereading reads');
-const PLAYING = set('play played playing replayed');
-const HEARING = set('hear heard');
-const CALLED = set('called titled named entitled');
-const LIKING = set(`
-  like likes liked love loves loved loving enjoy enjoys enjoyed adore adored hate hated prefer preferred recommend
-  recommended about than try tried including original see saw rent rented stream download start started resume open
-  finish finished besides except versus vs remember owned own
-`);
-const LINKING = set('is was are were and or of in to but not nor with for from also either just both plus into by as');
-const ARTICLES = set('the a an this that original new old first last classic movie film book show game');
-const AFTER = set(`
-  is was are were isnt wasnt and or but with too also yet because which that has have had when i it its if though
-  either neither before again recently sounds sounded looks looked would will might by starring really as since
-  instead ive im he she they you we not so for on in from first one thanks thank please ok okay so much
-`);
-const COPULA = set('is was sounds sounded looks looked has had seems seemed');
-const KINDS = set(`
-  movie movies film films trilogy series franchise saga sequel sequels prequel remake reboot soundtrack trailer book
-  books novel novels game games podcast album show
-`);
-/** What can stand after a noun without being a name: "check that movie out", "a movie to anyone". */
-const HELPERS = set(`
-  to in on at for of with by from about out up off over down that as and or who which when if then so now today
-  tonight together again too also yet please later soon ever before after instead around back is was were are will
-  i you he she it we they me him her us them my your his their our what where how why there here not no yes all any
-  some do does did have has had can could would should be been am being the a an this these those
-`);
-const SIMILAR = set('similar such comparable related');
-const GENERAL = set(`
-  movie movies film films book books novel novels show shows series game games song songs podcast podcasts something
-  anything things stuff one ones thing more thriller thrillers comedy comedies horror romance drama dramas action
-  sci-fi scifi classics others much
-`);
-
+/** What leads to a name of this domain, 0 to 3. */
 function left({ key, parted, words }: Reading, first: number, domain: Domain): number {
   if (first === 0) return 1.5;
   if (parted(first)) return 1;
-  const screen = domain === 'movies' || domain === 'shows';
   let at = first - 1;
   let lost = 0;
-  if (ARTICLES.has(key(at)) && at > 0 && !parted(at) && (key(at).length <= 4 || !NAMING.has(key(at)))) {
+  if (ARTICLES.has(key(at)) && at > 0 && !parted(at)) {
     at--;
     lost = 0.5;
   }
   const before = words[at]?.key ?? '';
   const more = at > 0 && !parted(at) ? key(at - 1) : '';
-  if (CALLED.has(before) || NAMING.has(before)) return 3 - lost;
-  if (SEEING.has(before)) return (screen ? 3 : 0) - lost;
+  if (CALLED.has(before)) return 3;
+  // "the movie her", but "a good movie her brother made".
+  if (NAMING.has(before)) return (POINTING.has(more) ? 3 : 1) - lost;
+  if (SEEING.has(before)) return (isScreen(domain) ? 3 : 0) - lost;
   if (READING.has(before)) return (domain === 'books' ? 3 : 0) - lost;
   if (PLAYING.has(before)) return (domain === 'games' ? 3 : domain === 'music' ? 2.5 : 1) - lost;
   if (HEARING.has(before)) return (domain === 'music' ? 2 : 0) - lost;
-  if (before === 'to' && (SIMILAR.has(more) || more === 'listen' || more === 'listening' || more === 'listened')) return 3 - lost;
-  if (before === 'as' && SIMILAR.has(more)) return 3 - lost;
-  if (before === 'like' && GENERAL.has(more)) return 3 - lost;
-  if ((before === 'of' || before === 'about') && more === 'heard') return 2.5 - lost;
-  if (before === 'out' && (more === 'check' || more === 'checking' || more === 'checked')) return 2.5 - lost;
-  if (before === 'to' && (more === 'tickets' || more === 'ticket' || more === 'go')) return 2 - lost;
+  if (LISTENING.has(more) && before === 'to') return (domain === 'music' || domain === 'podcasts' ? 3 : 0) - lost;
+  if (SIMILAR.has(more) && (before === 'to' || before === 'as')) return 3 - lost;
+  if (GENERAL.has(more) && before === 'like') return 3 - lost;
+  if (more === 'heard' && (before === 'of' || before === 'about')) return 2.5 - lost;
+  if (/^check/.test(more) && before === 'out') return 2.5 - lost;
+  if (/^tickets?$/.test(more) && (before === 'to' || before === 'for')) return 2.5 - lost;
   if (LIKING.has(before)) return 2 - lost;
   if (LINKING.has(before)) return 1 - lost;
   return -lost;
 }
 
-function right({ key, words, parted }: Reading, end: number): number {
-  if (end >= words.length) return 2;
-  if (parted(end)) return 2;
+/** What follows a name, -1 to 3. */
+function right({ key, words, parted }: Reading, end: number, everyday: boolean): number {
+  if (end >= words.length || parted(end)) return 2;
   const after = key(end);
-  if (KINDS.has(after)) return 3;
+  if (KINDS.has(after)) return everyday ? 0.5 : 3;
   if (COPULA.has(after)) return 1.5;
-  if (AFTER.has(after)) return 1;
-  return -1;
+  return AFTER.has(after) ? 1 : -1;
 }
 
 /** Its own year right behind it: "only you 1994". */
@@ -101,50 +90,79 @@ function isDated({ key, words, text }: Reading, end: number, ref: NameRef): bool
   return (known !== undefined && Math.abs(Number(known) - Number(said)) <= 1) || text[start - 1] === '(';
 }
 
-function nature({ key, capital, opens, shouting, whispering }: Reading, { first, count }: Place, ref: NameRef): number {
-  const at = Array.from({ length: count }, (_, offset) => first + offset);
-  const keys = at.map(key);
-  let worth = (ref.popularity - 0.6) * 3 + (ref.full ? 0.3 : 0);
-  if (ref.closeness === 1) worth -= 0.5;
-  const bare = keys[0] === 'the' || keys[0] === 'a' || keys[0] === 'an' ? keys.slice(1) : keys;
-  const everyday = bare.every((word) => isEveryday(word) || NEVER_NAME.has(word));
-  if (keys.every((word) => NEVER_NAME.has(word))) worth -= keys.length > 2 ? 1 : 3;
-  else if (!everyday) worth += bare.length > 1 ? 4 : isFirstName(bare[0] ?? '') ? -0.5 : 3;
-  else if (bare.length === 1) worth += keys.length > 1 ? 0.5 : isCommonWord(bare[0] ?? '') ? -1 : 0;
-  else worth += bare.length === 2 ? 1.5 : 2.5;
-  if (HELPERS.has(keys[0] ?? '') && keys[0] !== 'the' && keys.length < 4) worth -= 1;
-  if (!shouting && !whispering) {
-    const big = at.filter((each) => capital(each) && !opens(each));
-    if (big.length > 0 && at.every((each) => capital(each) || HELPERS.has(key(each)))) worth += 3;
-    else if (!at.some(capital)) worth -= 0.5;
-  }
-  return worth;
+/** What a place shows, whatever it may name. */
+interface Shown {
+  readonly said: string;
+  readonly everyday: boolean;
+  /** How rare the words are. */
+  readonly rare: number;
+  readonly small: boolean;
 }
 
-const clarity = (reading: Reading, domain: Domain): number => {
+function shown({ key, capital, opens, touches, shouting, whispering, words }: Reading, { first, count }: Place): Shown {
+  const at = Array.from({ length: count }, (_, offset) => first + offset);
+  const keys = at.map(key);
+  const article = ARTICLE.test(keys[0] ?? '') && count > 1;
+  const bare = article ? keys.slice(1) : keys;
+  const [only = ''] = bare;
+  const end = first + count;
+  const isWord = (word: string): boolean => isEveryday(word) || NEVER_NAME.has(word);
+  const everyday = bare.every(isWord);
+  let rare = 0;
+  if (keys.every((word) => NEVER_NAME.has(word))) rare -= count > 2 ? 1 : 3;
+  else if (bare.length > 1) rare += everyday ? (bare.length === 2 ? 1.5 : 2.5) : 4;
+  else if (isFirstName(only)) rare -= 0.5;
+  else if (everyday) rare -= article ? 1 : isCommonWord(only) ? 0.5 : 0;
+  else rare += 3;
+  const before = key(first - 1);
+  const after = key(end);
+  // "chuck waters", "tom paul": part of somebody's name.
+  const beside = (word: string, to: number): boolean =>
+    word !== '' && touches(to) && to < words.length && (isFirstName(word) || (isFirstName(only) && !isWord(word)));
+  if (bare.length === 1 && !AFTER.has(after) && (beside(before, first) || beside(after, end))) rare -= 3;
+  if (HELPERS.has(keys[0] ?? '') && !article && count < 4) rare -= 1;
+  if (count > 1 && KINDS.has(keys[count - 1] ?? '')) rare -= 2;
+  const mute = shouting || whispering;
+  const big = !mute && at.some((each) => capital(each) && !opens(each));
+  if (big && at.every((each) => capital(each) || HELPERS.has(key(each)))) rare += 3;
+  const small = mute || !at.some(capital);
+  if (small && !mute) rare -= 0.5;
+  return { said: keys.join(' '), everyday, rare, small };
+}
+
+function clarity(reading: Reading, domain: Domain): number {
   const told = (talk: Readonly<Partial<Record<Domain, number>>>): number =>
-    domain === 'movies' || domain === 'shows' ? Math.max(talk.movies ?? 0, talk.shows ?? 0) : (talk[domain] ?? 0);
+    isScreen(domain) ? Math.max(talk.movies ?? 0, talk.shows ?? 0) : (talk[domain] ?? 0);
   const { talk, topic } = reading.before();
-  const before = topic === domain || told(talk) > 1 ? 1 : told(talk) / 2;
-  return told(reading.talk()) + before;
-};
+  return told(reading.talk()) + (topic === domain ? 1 : told(talk) / 2);
+}
 
 /**
- * How much the talk shows that these words are meant as the title or name that they are: what the line and the one
- * before are about, the words left and right of them, whether the line before said the name, how rare the words are.
+ * How much the talk shows that these words are meant as the titles or names that they may be: what the line and the
+ * one before are about, the words left and right of them, whether the line before said the name, how rare the words
+ * are.
  */
-export function pointsOf(reading: Reading, place: Place, ref: NameRef): number {
-  const { domain, kind } = ref.hit;
-  if (ref.plain || ref.tag || kind === 'genre' || !TOLD.has(domain)) return 0;
-  const { first, count } = place;
-  const end = first + count;
-  if (isDated(reading, end, ref)) return ENOUGH + 4;
-  const clear = clarity(reading, domain);
-  const cue = left(reading, first, domain);
-  if (clear === 0 && cue < 2.5) return 0;
-  const named = NAMING.has(reading.key(first - 1));
-  if (named && count === 1 && HELPERS.has(reading.key(first)) && !reading.capital(first)) return 0;
-  const said = Array.from({ length: count }, (_, offset) => reading.key(first + offset)).join(' ');
-  const repeated = reading.before().folded.includes(` ${said} `) && said.length > 4 && !NEVER_NAME.has(said) ? 2.5 : 0;
-  return clear + cue + right(reading, end) + nature(reading, place, ref) + repeated;
+export function pointsOf(reading: Reading, place: Place, refs: readonly NameRef[]): number[] {
+  const end = place.first + place.count;
+  let here: Shown | undefined;
+  let repeated = 0;
+  return refs.map((ref) => {
+    const { domain, kind } = ref.hit;
+    if (ref.plain || ref.tag || kind === 'genre' || !TOLD.has(domain)) return 0;
+    if (isDated(reading, end, ref)) return SURELY;
+    if (here === undefined) {
+      here = shown(reading, place);
+      const known = here.said.length > 4 && !(place.count === 1 && here.everyday && here.small);
+      if (known && reading.before().folded.includes(` ${here.said} `)) repeated = 3;
+    }
+    const cue = left(reading, place.first, domain);
+    if (here.small && place.count === 1 && NOT_ALONE.has(here.said) && cue < 3) return 0;
+    if (SAYINGS.has(here.said.replaceAll(' ', '_'))) return 0;
+    const clear = clarity(reading, domain) + (repeated > 0 ? 0.5 : 0);
+    if (clear === 0 && cue < 2.5) return 0;
+    let worth = (ref.popularity - 0.6) * 3 + (ref.full ? 0.3 : 0) + here.rare + repeated;
+    if (ref.closeness === 1) worth -= here.everyday && here.small ? 2 : 0.5;
+    if (ref.closeness === 2 && here.everyday && here.small) worth -= 2;
+    return clear + cue + right(reading, end, here.everyday && here.small) + worth;
+  });
 }

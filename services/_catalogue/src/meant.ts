@@ -17,7 +17,7 @@ import type { Reading } from './reading.ts';
 /** How the writing shows that a name is meant. */
 export interface Signs {
   readonly quoted: boolean;
-  /** "the film", "a show called". */
+  /** "the film", "a show called"; of small letters only where one thing is pointed at. */
   readonly named: boolean;
   /** "watched", "loved", "reading". */
   readonly enjoyed: boolean;
@@ -58,6 +58,13 @@ const JOINING = /^(?:and|but|or)$/;
 /** More marks than these stand nowhere between a name and its quotes. */
 const MARKS = 12;
 
+const CALLING = /^(?:called|named|titled)$/;
+const ONE = /^(?:the|a|an|new|great|tv|video)$/;
+
+/** "the film", "a band", "called", but not "check this movie", "watch movies". */
+const isPointing = (noun: string, before: string): boolean =>
+  CALLING.test(noun) || (ONE.test(before) && !noun.endsWith('s')) || noun === 'series';
+
 function isQuoted(text: string, start: number, end: number): boolean {
   let at = start - 1;
   while (at >= 0 && /\s/.test(text[at] ?? '')) at--;
@@ -82,7 +89,7 @@ export function signsOf(reading: Reading, { first, count }: Place, end: number):
   const big = !shouting && weighed.some(capital);
   return {
     quoted: isQuoted(text, words[first]?.start ?? 0, end),
-    named: NAMING.has(before),
+    named: NAMING.has(before) && (big || isPointing(before, beside && !parted(first - 1) ? key(first - 2) : '')),
     enjoyed: ENJOYING.has(previous),
     alone: first === 0 && count === words.length,
     capital: big,

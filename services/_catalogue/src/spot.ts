@@ -85,7 +85,7 @@ export function spot(text: string, index = nameIndex(), around: Around = {}): Me
         candidates.push({ ...candidate, refs: meant });
         continue;
       }
-      const points = candidate.refs.map((ref) => pointsOf(reading, candidate, ref));
+      const points = pointsOf(reading, candidate, candidate.refs);
       const over = (least: number) => candidate.refs.filter((_, at) => (points[at] ?? 0) >= least);
       const told = over(ENOUGH);
       if (told.length > 0) candidates.push({ ...candidate, refs: told });
