@@ -20,8 +20,8 @@ export const addTag =
   async (command: AddTag): Promise<AddTagDecision> => {
     const tag = newTag(command, linker, now());
     if (typeof tag === 'string') return { kind: 'invalid', message: tag };
-    const { userId, domain, subcategory, name, polarity } = tag;
-    const request = [domain, subcategory, name, polarity];
+    const { userId, domain, subcategory, name, polarity, entityType, sourceJson } = tag;
+    const request = [domain, subcategory, name, polarity, entityType, sourceJson];
     const call: IdempotentCall = { userId, field: 'addTag', key: command.idempotencyKey, request };
     return transact(async (unit) => {
       const { answer } = await idempotent<{ tag: TagView | null }>(unit.tx, call, async () => ({

@@ -70,8 +70,13 @@ export interface NewTag {
   readonly polarity: Polarity;
   readonly entityType: string | null;
   readonly unclear: boolean;
+  /** What the person picked it from, as the source told it. */
+  readonly sourceJson?: Json;
   readonly at: Date;
 }
+
+/** What JSON can say, without a bare null. */
+export type Json = string | number | boolean | readonly (Json | null)[] | { readonly [key: string]: Json | null };
 
 /** What a line tells: statements, or an answer about constraints that nobody understood. */
 export interface Mined {

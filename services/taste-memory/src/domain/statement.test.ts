@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { decide, type KnownTag, type Statement } from './statement.ts';
+import { decide, type KnownTag, noteAfter, noteOf, type Statement } from './statement.ts';
 
 const monday = new Date('2026-03-02T10:00:00Z');
 const tuesday = new Date('2026-03-03T10:00:00Z');
@@ -110,4 +110,36 @@ test('only a later word that takes it back ends a constraint', () => {
   expect(decide(allergy({ takesBack: true }), known({ domain: 'food', subcategory: 'cuisine' }), null)).toEqual({
     kind: 'ignore',
   });
+});
+
+const noted = (over: Partial<Parameters<typeof noteAfter>[0]> = {}) => ({
+  note: 'only with the kids',
+  byHand: false,
+  statedAt: tuesday,
+  ...over,
+});
+
+test('a note that was heard is kept, until a later one or another statement takes its place', () => {
+  expect(noteAfter(noted(), aStatement({ saidAt: wednesday }), 'strengthen')).toBe('only with the kids');
+  const atNight = aStatement({ saidAt: wednesday, note: ' only at night ' });
+  expect(noteAfter(noted(), atNight, 'strengthen')).toBe('only at night');
+  expect(noteAfter(noted(), aStatement({ saidAt: monday, note: 'only at night' }), 'strengthen')).toBe(
+    'only with the kids',
+  );
+  expect(noteAfter(noted({ note: null }), aStatement({ saidAt: monday, note: 'only at night' }), 'strengthen')).toBe(
+    'only at night',
+  );
+  expect(noteAfter(noted(), aStatement({ saidAt: wednesday }), 'supersede')).toBeNull();
+  expect(noteAfter(noted(), atNight, 'supersede')).toBe('only at night');
+});
+
+test('a note that the person wrote stays', () => {
+  const heard = aStatement({ saidAt: wednesday, note: 'only at night' });
+  expect(noteAfter(noted({ byHand: true }), heard, 'strengthen')).toBe('only with the kids');
+  expect(noteAfter(noted({ byHand: true }), heard, 'supersede')).toBe('only with the kids');
+});
+
+test('what is too long to be a note is none', () => {
+  expect(noteOf({ note: 'x'.repeat(501) })).toBeNull();
+  expect(noteOf({ note: 'x'.repeat(500) })).toHaveLength(500);
 });

@@ -15,6 +15,8 @@ export interface Statement {
   readonly unclear?: boolean;
   /** "I'm no longer allergic to …": ends the constraint instead of making one. */
   readonly takesBack?: boolean;
+  /** When or with whom only it holds. */
+  readonly note?: string;
 }
 
 /** What is known already under the same name. */
@@ -73,3 +75,24 @@ export function decide(statement: Statement, known: KnownTag | null, removedAt: 
   }
   return later ? { kind: 'supersede', confidence: sure } : { kind: 'history' };
 }
+
+const LONGEST_NOTE = 500;
+
+/**
+ * The tag's note after a statement that was heard. What the person wrote stays; what was heard gives way to what is
+ * said later, and to a statement that holds instead of the one to which it belonged.
+ */
+export function noteAfter(
+  known: { readonly note: string | null; readonly byHand: boolean; readonly statedAt: Date },
+  statement: Pick<Statement, 'note' | 'saidAt'>,
+  decision: 'strengthen' | 'supersede',
+): string | null {
+  if (known.byHand) return known.note;
+  const heard = noteOf(statement);
+  if (decision === 'supersede') return heard;
+  return heard !== null && (known.note === null || statement.saidAt >= known.statedAt) ? heard : known.note;
+}
+
+/** The note that a statement carries; one that is too long to be a note is none. */
+export const noteOf = ({ note }: Pick<Statement, 'note'>): string | null =>
+  note === undefined || note.trim() === '' || [...note].length > LONGEST_NOTE ? null : note.trim();

@@ -1,5 +1,5 @@
 import type { Learned, NewTag, TagStore, TagView } from '../app/ports.ts';
-import { decide, type Decision, type Statement } from '../domain/statement.ts';
+import { decide, type Decision, noteAfter, noteOf, type Statement } from '../domain/statement.ts';
 import { isShown } from '../domain/tag.ts';
 import { weightOfStatements } from '../domain/weight.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
@@ -166,6 +166,7 @@ async function carryOut(
         entityType: statement.entityType ?? null,
         catalogueId: statement.catalogueId ?? null,
         unclear: statement.unclear ?? false,
+        notes: noteOf(statement),
         statedAt: spoken.saidAt,
         place: await nextPlace(tx, userId, statement),
         evidence: { create: said },
@@ -181,6 +182,8 @@ async function carryOut(
     return;
   }
   const count = holding(known).length + 1;
+  const noted = { note: known.notes, byHand: known.notesByHand, statedAt: known.statedAt };
+  const notes = noteAfter(noted, statement, decision.kind);
   const later = spoken.saidAt > known.statedAt ? spoken.saidAt : known.statedAt;
   await tx.evidence.create({ data: { ...said, tagId: known.id } });
   if (decision.kind === 'strengthen') {
@@ -190,6 +193,7 @@ async function carryOut(
         polarity: decision.polarity,
         confidence: decision.confidence,
         weight: Math.max(known.weight, weightOfStatements(count)),
+        notes,
         statedAt: later,
         updatedAt: new Date(),
       },
@@ -210,6 +214,7 @@ async function carryOut(
         polarity: statement.polarity,
         confidence: decision.confidence,
         weight: weightOfStatements(1),
+        notes,
         statedAt: spoken.saidAt,
         updatedAt: new Date(),
         ...(moved && {
@@ -240,7 +245,7 @@ const typed = (tag: NewTag) => ({
 });
 
 async function createByHand(tx: Tx, tag: NewTag): Promise<string> {
-  const { userId, domain, subcategory, name, folded, polarity, entityType, unclear, at } = tag;
+  const { userId, domain, subcategory, name, folded, polarity, entityType, unclear, sourceJson, at } = tag;
   const row = await tx.tag.create({
     data: {
       userId,
@@ -251,6 +256,7 @@ async function createByHand(tx: Tx, tag: NewTag): Promise<string> {
       polarity,
       entityType,
       unclear,
+      ...(sourceJson !== undefined && { sourceJson }),
       confidence: 1,
       statedAt: at,
       place: await nextPlace(tx, userId, tag),
@@ -262,7 +268,7 @@ async function createByHand(tx: Tx, tag: NewTag): Promise<string> {
 
 /** A tag that was too unsure to be shown becomes the person's own. */
 async function takeOver(tx: Tx, known: TagRow, tag: NewTag): Promise<string> {
-  const { subcategory, name, polarity, entityType, unclear, at } = tag;
+  const { subcategory, name, polarity, entityType, unclear, sourceJson, at } = tag;
   if (known.polarity !== polarity)
     await tx.evidence.updateMany({ where: { tagId: known.id, supersededAt: null }, data: { supersededAt: at } });
   await tx.tag.update({
@@ -273,6 +279,7 @@ async function takeOver(tx: Tx, known: TagRow, tag: NewTag): Promise<string> {
       polarity,
       entityType,
       unclear,
+      ...(sourceJson !== undefined && { sourceJson }),
       confidence: 1,
       statedAt: at,
       updatedAt: at,

@@ -88,3 +88,19 @@ test('a removal is told as the golden file has it', () => {
   expect(told).toMatchObject({ subject: 'taste-memory.tag.removed.v1', version: 4 });
   expectGoldenEvent(TagRemovedSchema, '001', 'taste-memory.tag.removed.v1', told);
 });
+
+test('a muted tag is told as one that weighs nothing, and keeps its place', () => {
+  const told = fromBinary(TagChangedSchema, tagChanged(aRow({ muted: true }), noon).data);
+  expect(told).toMatchObject({ muted: true, weight: 0, place: 1 });
+});
+
+test('a tag without a note tells none', () => {
+  expect(fromBinary(TagChangedSchema, tagChanged(aRow({ notes: null }), noon).data).note).toBeUndefined();
+});
+
+test('what the hand said last holds for ever, and its words are the last that were said', () => {
+  const byHand = aStatement({ source: 'typed', text: 'thrillers', lineId: null, startAt: null, endAt: null });
+  const told = fromBinary(TagChangedSchema, tagChanged(aRow({ evidence: [byHand, aStatement({})] }), noon).data);
+  expect(told.halfLifeDays).toBeUndefined();
+  expect(told).toMatchObject({ evidenceCount: 2, words: 'I love slow-burn Korean thrillers' });
+});

@@ -3,7 +3,7 @@ import { fromBinary } from '@bufbuild/protobuf';
 import type { NewEvent, Unit } from '@valet/kit/outbox';
 import { TagChangedSchema } from '@valet/proto/taste_memory/v1/events_pb';
 import { editTag, type EditTag, type EditTagDecision } from '../../src/app/edit-tag.ts';
-import type { Line, NewTag, ReorderOutcome, TagView, Undo, UndoOutcome } from '../../src/app/ports.ts';
+import type { Learned, Line, NewTag, ReorderOutcome, TagView, Undo, UndoOutcome } from '../../src/app/ports.ts';
 import { rememberLine } from '../../src/app/remember-line.ts';
 import { fold } from '../../src/engine/names.ts';
 import type { Prisma, PrismaClient } from '../../src/generated/prisma/client.ts';
@@ -31,21 +31,25 @@ export function aPerson(client: () => PrismaClient) {
   };
   const store = () => tagStore(client());
   const hand = tagHand();
+  const aLine = (text: string, saidAt: Date): Line => ({
+    userId,
+    text,
+    saidAt,
+    id: randomUUID(),
+    key: null,
+    channel: 'typed',
+    sessionId: null,
+    conversationType: 'chat',
+    previousText: '',
+    sameWordsAreTheSame: false,
+  });
   const remember = (text: string, saidAt = noon, over: Partial<Line> = {}): Promise<string> =>
     inUnit((unit) =>
-      rememberLine(store(), fixtureLinker)(unit, {
-        userId,
-        text,
-        saidAt,
-        id: randomUUID(),
-        key: null,
-        channel: 'typed',
-        sessionId: null,
-        conversationType: 'chat',
-        previousText: '',
-        sameWordsAreTheSame: false,
-        ...over,
-      }),
+      rememberLine(store(), fixtureLinker)(unit, { ...aLine(text, saidAt), ...over }),
+    );
+  const learn = (text: string, learned: Partial<Learned>, saidAt: Date): Promise<string> =>
+    inUnit((unit) =>
+      store().remember(unit, aLine(text, saidAt), () => ({ learned: [stated(text, learned)], answer: null })),
     );
   const list = () => store().list(userId);
   const named = async (name: string): Promise<TagView> => {
@@ -60,6 +64,8 @@ export function aPerson(client: () => PrismaClient) {
     list,
     named,
     remember,
+    /** A line that states a genre of films, whatever the grammar makes of it. */
+    learn,
     /** Domain, name and polarity of each tag. */
     gist: async (): Promise<string[]> => (await list()).map(({ tag, polarity }) => `${tag} ${polarity}`),
     names: async (): Promise<string[]> => (await list()).map(({ tag }) => tag),
@@ -102,6 +108,18 @@ export function aPerson(client: () => PrismaClient) {
         .map(({ data, version }) => `${fromBinary(TagChangedSchema, data).tag} ${version}`),
   };
 }
+
+const stated = (text: string, over: Partial<Learned>): Learned => ({
+  domain: 'movies',
+  subcategory: 'genres',
+  name: 'horror',
+  forms: ['horror'],
+  polarity: 'like',
+  confidence: 0.8,
+  start: 0,
+  end: text.length,
+  ...over,
+});
 
 /** The undo of an edit that was made. */
 export function undoOf(decision: EditTagDecision): string {

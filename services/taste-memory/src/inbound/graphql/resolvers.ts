@@ -36,6 +36,8 @@ interface AddTagArguments {
   readonly subcategory: string;
   readonly tag: string;
   readonly polarity: Polarity;
+  readonly entityType?: string | null;
+  readonly sourceJson?: string | null;
 }
 
 const LONGEST_TEXT_BYTES = 256 * 1024;
@@ -66,9 +68,10 @@ export const resolvers = (cases: UseCases) => ({
   },
   Query: { search: searchResolver(cases.search), dataSources: () => cases.dataSources() },
   Mutation: {
-    addTag: async (_: unknown, command: AddTagArguments, context: GraphContext) => {
+    addTag: async (_: unknown, { entityType, sourceJson, ...named }: AddTagArguments, context: GraphContext) => {
       const { userId } = requireViewer(context);
-      const decision = await cases.addTag({ ...command, userId, idempotencyKey: context.idempotencyKey });
+      const picked = { entityType: entityType ?? undefined, sourceJson: sourceJson ?? undefined };
+      const decision = await cases.addTag({ ...named, ...picked, userId, idempotencyKey: context.idempotencyKey });
       switch (decision.kind) {
         case 'added':
           return { __typename: 'TagAdded', tag: decision.tag };
