@@ -17,13 +17,21 @@ const SARCASM = new RegExp(
   'i',
 );
 
+/** Nothing of such a line is meant: it is sarcasm, or the assistant's own words said again. */
+const isUnheard = (plain: string, previous: string | undefined): boolean =>
+  SARCASM.test(plain) || echoes(plain, previous);
+
+/** Whether nothing may be learned from the line, whoever reads it. */
+export const refuses = (text: string, previousText: string | undefined): boolean =>
+  isUnheard(plainLine(text).text, previousText);
+
 /**
  * The tastes and constraints that the speaker states of themselves, in the order of the text. Pure and total: any text,
  * any context, no exception. Every span is a range of the line that it was given. Only call it for what a person said.
  */
 export function extract(text: string, context: LineContext, linker: Linker): Extraction[] {
   const line = plainLine(text);
-  if (line.tokens.length === 0 || SARCASM.test(line.text) || echoes(line.text, context.previousText)) return [];
+  if (line.tokens.length === 0 || isUnheard(line.text, context.previousText)) return [];
   const known = firstWordNames(linker.spot(line.original), line.original, linker);
   const { placed, titles } = placeNames(known, line.toPlain, line.text);
   const runs = capitalRuns(line);
