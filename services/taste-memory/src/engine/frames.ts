@@ -36,9 +36,9 @@ export function toldOf(text: string, at: number): number {
 const FRAMED = new RegExp(
   String.raw`^((?:[\p{L}'-]+ ){0,3}?)([\p{L}-]+)(?:,? (?:that|which|who) (?:\p{L}+ly |also |often |always |do |` +
     String.raw`does |can |may )*(not |don't |doesn't |do not |never |didn't )?(?:\p{L}+ly )*${TOLD}|` +
-    String.raw`,? (with(?:out)?|free of|lacking|featuring|containing|involving|including|about|depicting|(?:set|based|` +
+    String.raw` (with(?:out)?|free of|lacking|featuring|containing|involving|including|about|depicting|(?:set|based|` +
     String.raw`centered|located|focused) (?:in|on|around|before|during)|(?:made|derived|sourced) (?:of|from|with)|` +
-    String.raw`(?:closely )?related to|using|full of|heavy on|from)) ${AMOUNT}(?=\p{L}|\p{N})`,
+    String.raw`(?:closely )?related to|using|full of|heavy on|high in|rich in|low in)) ${AMOUNT}(?=\p{L}|\p{N})`,
   'u',
 );
 const ANYTHING: Readonly<Record<string, readonly Domain[]>> = {
@@ -70,8 +70,8 @@ export function frameOf(words: string): Frame | undefined {
   const own = domainOfNoun(head) ?? filedUnder(head)?.domain;
   const domains = own ? [own] : (ANYTHING[head] ?? ofProduct(before + head, by));
   if (domains === undefined) return undefined;
-  // "movies from the nineties", "songs about love": told of the thing itself only where a noun of its kind stands.
-  if (by === 'from' && own === undefined) return undefined;
+  // "vegan fashion made from cotton" is liked as such.
+  if (/^(?:made|derived|sourced)/.test(by) && before !== '') return undefined;
   return { length: all.length, domains, negated: not !== undefined || /^(?:without|free of|lacking)$/.test(by) };
 }
 

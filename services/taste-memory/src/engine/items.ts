@@ -44,7 +44,7 @@ const END = new RegExp(
     "or (?:i|i'm|so|whatever|maybe i)|" +
     "i|i'm|im|i've|ive|i'd|i'll|we|we're|my|our|he|he's|she|she's|they're|it's|you|you're|your|" +
     "there's|that's|let's|is|isn't|are|aren't|was|were|has|have|had|do|does|did|don't|didn't|can|" +
-    "can't|could|would|will|should|makes|made)(?![\\p{L}\\p{N}'-])|" +
+    "can't|could|would|will|should|makes|made(?! (?:of|from|with|by|in|out)(?![a-z])))(?![\\p{L}\\p{N}'-])|" +
     'please(?![\\p{L}]))|[!?;:]|\\s+-\\s+',
   'gu',
 );
@@ -180,7 +180,7 @@ function splitItems(scene: Scene, from: number, to: number): Item[] {
   let negated = false;
   let like: readonly Domain[] = [];
   const add = (end: number): void => {
-    const item = trimItem(scene, start, end, negated);
+    const item = trimItem(scene, start, end, negated, like.length > 0);
     if (!item) return;
     if (item.framed) {
       like = item.hints;

@@ -82,6 +82,10 @@ export function likeliest(hits: readonly NameMeaning[]): NameMeaning | undefined
   return first && filmed && TOLD_TWICE.has(first.subcategory) ? second : first;
 }
 
+/** What podcasts are about is meant of everything; only where podcasts are spoken of it is theirs. */
+const spokenOf = (hits: readonly NameMeaning[], near: readonly Domain[]): readonly NameMeaning[] =>
+  near.includes('podcasts') ? hits : hits.filter(({ kind, domain }) => kind !== 'genre' || domain !== 'podcasts');
+
 /** The meaning that fits the signs best; `near` are domains the neighbourhood points to, the nearest first. */
 function choose(hits: readonly NameMeaning[], near: readonly Domain[]): NameMeaning | undefined {
   for (const domain of near) {
@@ -164,6 +168,8 @@ const LEADING_VERB = new RegExp(
 const startsBadly = (words: string): boolean =>
   LEADING_VERB.test(words.split(' ')[0] ?? '') || /^(?:my|your|his|our|their) /.test(words);
 
+const bareName = (name: string): string => name.toLowerCase().replace(/^(?:the|an?) /, '');
+
 function titleLink(scene: LinkScene, item: Item, name: PlacedName, hints: readonly Domain[]): Linked[] {
   const lead = scene.text.slice(item.start, name.start);
   const trail = scene.text.slice(name.end, item.whole.end).trim();
@@ -174,7 +180,9 @@ function titleLink(scene: LinkScene, item: Item, name: PlacedName, hints: readon
   const called = proper.filter(
     ({ domain, subcategory }) => item.called?.domain === domain && item.called.subcategory === subcategory,
   );
-  const hit = choose(called.length > 0 ? called : proper, hints);
+  const said = scene.text.slice(name.start, name.end);
+  const exact = proper.filter((each) => bareName(each.name) === bareName(said));
+  const hit = choose(called.length > 0 ? called : exact.length > 0 ? exact : proper, hints);
   // "Singapore noodles" are no place.
   if (!hit || (hit.subcategory === 'destinations' && trail !== '')) return [];
   return [
@@ -203,7 +211,7 @@ function genreLink(
   // Food, trips and goods are what they are, whatever else the line is about.
   const everyday = item.hints.length === 0 ? thing(said) : undefined;
   const plain = everyday && ['food', 'travel', 'shopping'].includes(everyday.domain) ? everyday.domain : undefined;
-  const hit = choose(head.hits, plain ? [plain] : hints);
+  const hit = choose(spokenOf(head.hits, hints), plain ? [plain] : hints);
   if (!hit || (plain && hit.domain !== plain)) return undefined;
   const signed = hints.length > 0;
   if (
@@ -240,6 +248,8 @@ function genreLink(
 const sameName = (said: string, name: string): boolean =>
   said.replace(/e?s$/, '') === name.toLowerCase().replace(/e?s$/, '');
 
+const EMPTY: ReadonlySet<string> = new Set('the a an of and or with for to in on at by some any all other'.split(' '));
+
 /** A name that no list has, shown by its capitals or an introduction; or a short phrase of a domain that is certain. */
 function freeLink(scene: LinkScene, item: Item, near: readonly Domain[]): Linked[] {
   const said = scene.cased.slice(item.start, item.end);
@@ -247,7 +257,7 @@ function freeLink(scene: LinkScene, item: Item, near: readonly Domain[]): Linked
   if (
     parts.length > LONGEST_PHRASE ||
     parts.some((word) => LEADING_VERB.test(word)) ||
-    parts.every((word) => NO_TASTE.has(word))
+    parts.every((word) => NO_TASTE.has(word) || EMPTY.has(word))
   )
     return [];
   if (NO_TASTE.has(parts[parts.length - 1] ?? '') || !/\p{L}/u.test(said)) return [];

@@ -18,6 +18,7 @@ export interface Opinion {
   readonly noun: string;
   readonly knownOnly: boolean;
   readonly only?: Domain | undefined;
+  readonly shelf?: string | undefined;
 }
 
 /** The line with its names, as every part of the grammar sees it. */

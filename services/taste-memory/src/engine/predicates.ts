@@ -1,4 +1,6 @@
-import type { Polarity } from '../domain/tag.ts';
+import type { Domain, Polarity } from '../domain/tag.ts';
+import { ANY_DAY, BIGGEST_FAN, HABITS, I_AM } from './habits.ts';
+import { EFFECT, FOUND, JUDGED, judgementOf, LEFT, RIGHT } from './judgements.ts';
 import type { Range, Sentence } from './line.ts';
 
 /** An opinion whose thing stands before it, or in a fixed place: "… is my favourite", "my favourite film is …". */
@@ -14,128 +16,60 @@ export interface Predicate {
   readonly noun: string;
   /** Only a name that is known for sure may be meant. */
   readonly knownOnly: boolean;
+  readonly only?: Domain | undefined;
+  /** Only what is filed here: "I have an Xbox". */
+  readonly shelf?: string | undefined;
 }
 
-const LEFT = "(?<![\\p{L}\\p{N}'-])";
-const RIGHT = "(?![\\p{L}\\p{N}'-])";
 const NOUN =
   '(?:(?:type|kind|sort|style|genre)s? of )?((?:[\\p{L}-]+ ){0,2}?(?:movies?|films?|flicks?|' +
   'directors?|actors?|actress(?:es)?|tv shows?|shows?|series|sitcoms?|books?|novels?|authors?|' +
   'writers?|foods?|cuisines?|dish(?:es)?|restaurants?|meals?|desserts?|snacks?|drinks?|video ' +
   'games?|games?|consoles?|podcasts?|bands?|singers?|artists?|rappers?|songs?|albums?|music|' +
   'musicians?|genres?|cit(?:y|ies)|countr(?:y|ies)|places?|destinations?|hotels?|brands?|stores?|' +
-  'shops?|platforms?|one|ones|things?))';
+  'shops?|platforms?|activit(?:y|ies)|hobb(?:y|ies)|pastimes?|sports?|vacations?|holidays?|trips?|' +
+  'channels?|one|ones|things?))';
 const FAVOURITE =
-  '(?:(?:all[- ]time|absolute|personal|current|number one|very|biggest|other|new|childhood|two|' +
-  'three|few) )*(least )?(?:favou?rites?|faves?|favs?|go-to|fav|top(?: \\w+)?(?= (?:movies?|films?|' +
+  '(?:(?:all[- ]time|all time|absolute|personal|current|number one|very|biggest|other|new|childhood|two|three|few|' +
+  'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|next|\\d+(?:st|nd|rd|th)?|big|old|long-?time) )*(least )?(?:favou?rites?|faves?|favs?|go-to|fav|top(?: \\w+)?(?= (?:movies?|films?|' +
   'books?|shows?|games?|bands?|songs?)))';
 const IS =
   '(?: (?:of all time|ever|right now|these days|lately|at the moment|by far|growing up|for ' +
-  "sure))*(?: ?(?:'s|is|are|was|were|has to be|have to be|has got to be|must be|would be|would " +
+  "sure))*(?: ?(?:'s|is|are|was|were|has to be|have to be|has (?:got|gotta|go) to be|must be|would be|would " +
   'have to be|would probably be|include|includes|might be|will always be)|:| -)(?: (?:probably|' +
   'definitely|always|still|either|hands down|by far|easily|without a doubt|maybe|obviously))* ';
 const MY_FAVOURITE = new RegExp(
-  `${LEFT}(?:(?:my|our) |(?<=^|[.!?;,] )|one of my |some of my |(?:i would say|i'd say)(?: that)? ` +
+  `${LEFT}(?:(?:my|our) |(?<=^|[.!?;,] )|(?:one|1|some|two|2) of my |(?:i would say|i'd say)(?: that)? ` +
     `my )${FAVOURITE}(?: ${NOUN})?${IS}`,
   'gu',
 );
 const IS_FAVOURITE = new RegExp(
   `(?:'s|is|are|was|were|has been|(?:has|have) always been|would be|will always be|remains|might ` +
-    `be)(?: (?:definitely|probably|easily|still|always|by far|hands down|also|actually|certainly|` +
-    `really|like|just|absolutely))*( not|n't)?(?: (?:definitely|probably|easily|by far|exactly|` +
-    `really|actually))*(?: (?:one|some|two|three) of)? (?:my|our) ${FAVOURITE}(?: ${NOUN})?${RIGHT}`,
+    `be|(used to be)|has (?:got|gotta|go) to be|have to be|has to be)(?: (?:definitely|probably|easily|still|always|by far|hands down|` +
+    `also|actually|certainly|really|like|just|absolutely|among))*( not|n't)?(?: (?:definitely|probably|easily|by far|exactly|` +
+    `really|actually))*(?:(?: (?:one|1|some|two|2|three|3) of)? (?:my|our) ${FAVOURITE}(?: ${NOUN})?| (?:an? )?` +
+    `(?:(?:personal|big|huge|old|all-time|long-?time|real|firm|absolute) )*favou?rites?(?: ${NOUN})?(?: of mine|(?= *(?:[.,!;]|$))))${RIGHT}`,
+  'gu',
+);
+// "the best film I've ever seen"
+const IS_BEST = new RegExp(
+  `(?:'s|is|are|was|were|has to be|might be)(?: (?:probably|easily|definitely|hands down|by far|one of|some of|still|honestly|simply|just))*` +
+    `( not|n't)? (?:the |my )?(?:(?:absolute|all-time|very|single) )?(?:(best|greatest|finest|coolest|funniest|tastiest)|(worst|dullest|dumbest|lamest)) ` +
+    `(?:${NOUN} )?(?:(?:that )?(?:i've|i have|i) (?:ever )?(?:seen|watched|read|played|heard|had|eaten|tasted|tried|been to|visited|owned)|` +
+    `ever(?: made| written)?|of all time|out there|in the world|on earth)${RIGHT}`,
+  'gu',
+);
+const BETTER_THAN = new RegExp(
+  `(?:'s|is|are|was|were)(?: (?:way|so much|much|far|a lot|just|always|so|infinitely|definitely))* (?:better|superior|more fun|nicer|tastier|funnier) ` +
+    `(?:than|to) (?!(?:i|expected|nothing|ever|before|usual|average|that|this|it|you|we|they)${RIGHT})`,
   'gu',
 );
 const GUILTY = new RegExp(
   `(?:'s|is|are|was|were|(?:has|have) always been)(?: (?:definitely|probably|still|always|totally|` +
     `kind of|kinda))*( not|n't)?(?: really| exactly| quite)? (?:my (?:guilty pleasure|comfort ` +
-    `(?:food|show|movie|film|book)|jam|cup of tea|thing|style|kind of (?:movie|film|show|music|book|` +
-    `thing|food)|weakness|go-to)|for me)${RIGHT}(?! (?:to|of))`,
-  'gu',
-);
-const GOOD: readonly (readonly [string, Polarity])[] = [
-  [
-    'amazing|awesome|fantastic|incredible|brilliant|phenomenal|perfect|wonderful|excellent|' +
-      'outstanding|superb|stunning|gorgeous|delicious|magnificent|a masterpiece|masterpieces?|the ' +
-      'best(?!\\w)|to die for|unbeatable|epic|legendary|flawless|unreal',
-    'love',
-  ],
-  [
-    'great|good|really good|so good|fun|so much fun|cool|lovely|beautiful|hilarious|fantastic|nice|' +
-      'solid|a classic|classics|a must|underrated|funny|entertaining|interesting|fascinating|tasty|' +
-      'yummy|pretty good|a lot of fun',
-    'like',
-  ],
-  ['ok|okay|alright|all right|so-so|meh|fine|not bad|average|mediocre|hit or miss|hit and miss', 'neutral'],
-  [
-    'boring|terrible|awful|horrible|garbage|trash|rubbish|the worst|disgusting|overrated|dull|stupid|' +
-      'dumb|gross|bad|lame|crap|a waste of time|annoying|unwatchable|unreadable|unbearable|cringe|' +
-      'cringey|tedious|nasty|a snooze|a snoozefest|ridiculous|pretentious|vile|yucky|disappointing|a ' +
-      'disappointment|too (?:slow|scary|violent|long|gory|dark|sweet|spicy|salty|bitter|loud|' +
-      'predictable|cheesy|silly|sad|confusing|depressing|much for me|intense)|so (?:slow|boring|bad|' +
-      'dull|overrated|stupid|dumb|predictable|cheesy)',
-    'dislike',
-  ],
-];
-const JUDGED = GOOD.map(([words, polarity]) => ({
-  polarity,
-  pattern: new RegExp(
-    `(?:'s|(?<![\\p{L}'])(?:is|are|was|were|looks?|sounds?|tastes?|has been))(?: (?:just|so|really|` +
-      `very|pretty|absolutely|totally|always|quite|such|a|an|super|actually|also|truly|extremely|` +
-      `incredibly|simply|kind of|kinda|sort of|way|definitely|usually|honestly|freaking|fucking))*( ` +
-      `not|n't)?(?: (?:that|very|really|so|particularly|all that|as|such|a|an|exactly|my))*? ` +
-      `(?:${words})${RIGHT}(?! (?:at|for you|to know|to hear|idea|question|point|way|luck|job|time to|` +
-      `morning|night|day|thing|things|enough))`,
-    'gu',
-  ),
-}));
-const EFFECT: readonly (readonly [RegExp, Polarity])[] = [
-  [
-    new RegExp(
-      `(?:(?:really |just |always )?(?:bores?|bored|annoys?|annoyed|disgusts?|irritates?|repulses?|` +
-        `creeps?|scares?|freaks?) (?:me|us)(?: out)?|(?:puts?|put) me (?:to sleep|off)|(?:drives?|drove) ` +
-        `me (?:crazy|nuts|mad|up the wall)|(?:gives?|gave) me (?:nightmares|the creeps|a headache)|` +
-        `(?:does|do|did)(?:n't| not) (?:really |quite )?(?:do (?:it|anything|much) for me|interest me|` +
-        `appeal to me|work for me|agree with me)|leaves? me cold|(?:makes?|made) me (?:cringe|yawn|gag|` +
-        `sleepy|angry|uncomfortable))${RIGHT}`,
-      'gu',
-    ),
-    'dislike',
-  ],
-  [
-    new RegExp(
-      `(?:never gets? old|cracks? me up|(?:makes?|made) me (?:so |really |very )?(?:happy|laugh|smile|` +
-        `feel good)|(?:is|are) where it's at|blew my mind|blows my mind|gets? me every time|speaks? to ` +
-        `me|appeals? to me)${RIGHT}`,
-      'gu',
-    ),
-    'like',
-  ],
-];
-const NOTHING_BEATS = new RegExp(
-  `${LEFT}(?:nothing (?:beats|better than|like|tops)|(?:there's|there is) nothing (?:better than|` +
-    `like)|(?:you )?can'?t (?:beat|go wrong with)|give me|i could (?:watch|read|eat|listen to|play|` +
-    `live on) (?=[^.!?;]{2,40}?(?: all day| forever| every day| every night| for hours| on repeat| ` +
-    `for the rest of my life))|i(?:'ll| will) never (?:get )?(?:tired|sick|bored) of|i never (?:get|` +
-    `got) (?:tired|sick|bored) of|i grew up (?:on|with)|i swear by) `,
-  'gu',
-);
-const OFTEN = new RegExp(
-  `${LEFT}i (?:mostly|mainly|usually|always|often|regularly|only|generally|tend to|still) (?:watch|` +
-    `read|listen to|play|eat|cook|wear|buy|order|drink) |${LEFT}i(?:'m| am)? (?:watch|read|play|eat|` +
-    `cook|buy|drink|listen to|watching|reading|playing|listening to) (?:a lot of|lots of|tons of|a ` +
-    `ton of|loads of|plenty of) |${LEFT}i(?:'m| am|'ve been| have been) (?:really |totally |` +
-    `completely |so )?getting into `,
-  'gu',
-);
-const I_AM = new RegExp(
-  `${LEFT}(?:i'm|i am|im|i've been|i was always|we're|we are|i'd call myself|i consider myself|` +
-    `(?<=^|[.!?;,] ))(?: (?:definitely|really|also|such|just|always|more of|kind of|sort of|totally|` +
-    `honestly|still|too|actually|probably))* ?(not |not really |never been |definitely not |hardly ` +
-    `)?(?:much of |exactly |really |more of )?(?:a |an |the )?((?:total|huge|big|massive|real|true|` +
-    `avid|bit of a|complete|die-?hard|serious|major|lifelong|bigger|big-time|proper) ` +
-    `)*((?:[\\p{L}\\p{N}'&-]+ ){1,3}?)(fan|buff|lover|junkie|fanatic|nerd|geek|addict|enthusiast|` +
-    `person|guy|girl|gal|freak|aficionado|fiend|hater|eater|drinker|watcher|reader)s?${RIGHT}`,
+    `(?:food|show|movie|film|book|read|game|album)|jam|cup of (?:tea|coffee)|thing|style|(?:kind|type|sort) of (?:movie|film|show|music|book|` +
+    `thing|food|game|place|vibe)|weakness|go-to|vibe|scene|speed|bag|genre|taste|preference|first choice|top choice|` +
+    `idea of (?:a good time|fun|a holiday|a vacation|a night out|entertainment))|for me)${RIGHT}(?! (?:to|of))`,
   'gu',
 );
 const NO_PLEASE = new RegExp(
@@ -198,7 +132,9 @@ export function findPredicates(text: string, sentence: Sentence, titles: readonl
     ...rest,
   });
   const before = (match: RegExpExecArray, end: number, polarity: Polarity, rest: Partial<Predicate> = {}) => {
-    const start = clauseStart(masked, sentence, match.index);
+    const pronoun = PRONOUN.exec(masked.slice(sentence.start, match.index));
+    const start = pronoun ? sentence.start + pronoun.index : clauseStart(masked, sentence, match.index);
+    if (pronoun && HEARSAY.test(masked.slice(Math.max(sentence.start, start - 40), start))) return null;
     return HEARSAY.test(masked.slice(start, match.index))
       ? null
       : { about: { start, end: match.index }, follows: false, polarity, span: { start, end }, ...rest };
@@ -221,60 +157,82 @@ export function findPredicates(text: string, sentence: Sentence, titles: readonl
     ),
   );
   each(IS_FAVOURITE, (match, end) =>
-    before(match, end, (match[1] === undefined) === (match[2] === undefined) ? 'love' : 'dislike', {
-      noun: match[3] ?? '',
-      confidence: 0.85,
+    before(match, end, (match[2] === undefined) === (match[3] === undefined) ? (match[1] ? 'like' : 'love') : 'dislike', {
+      noun: match[4] ?? match[5] ?? '',
+      confidence: match[1] ? 0.55 : 0.85,
     }),
+  );
+  each(IS_BEST, (match, end) =>
+    before(match, end, (match[1] === undefined) === (match[2] !== undefined) ? 'love' : 'dislike', { noun: match[4] ?? '' }),
   );
   each(GUILTY, (match, end) => {
     if (/for me$/.test(match[0]) && match[1] === undefined) return null;
     return before(
       match,
       end,
-      match[1] === undefined ? (/thing|style|cup|kind/.test(match[0]) ? 'like' : 'love') : 'dislike',
+      match[1] === undefined ? (/thing|style|cup|kind|type|sort|vibe|scene|speed|bag|taste|preference|choice|idea/.test(match[0]) ? 'like' : 'love') : 'dislike',
       { confidence: 0.8 },
     );
   });
-  for (const { pattern, polarity } of JUDGED) {
-    each(pattern, (match, end) => {
-      const negated = match[1] !== undefined && !/not bad/.test(match[0]);
-      const judged: Polarity = !negated
-        ? polarity
-        : polarity === 'dislike' || /not bad/.test(match[0])
-          ? 'neutral'
-          : polarity === 'neutral'
-            ? 'neutral'
-            : 'dislike';
-      return before(match, end, judged, { confidence: 0.7, knownOnly: true });
-    });
-  }
-  for (const [pattern, polarity] of EFFECT)
-    each(pattern, (match, end) => before(match, end, polarity, { confidence: 0.75, knownOnly: true }));
-  each(NOTHING_BEATS, (match, end) => {
-    if (/give me/.test(match[0]) && !/\b(?:any ?day|every time|over)\b/.test(text.slice(end, sentence.end)))
-      return null;
-    return after(match.index, end, /grew up/.test(match[0]) ? 'like' : 'love', {
-      confidence: 0.7,
-      knownOnly: /grew up|give me/.test(match[0]),
-    });
+  each(JUDGED, (match, end) => {
+    const judgement = judgementOf(match, text.slice(end, sentence.end));
+    return judgement && before(match, end, judgement.polarity, { confidence: 0.7, knownOnly: true, only: judgement.only });
   });
-  each(OFTEN, (match, end) => after(match.index, end, 'like', { confidence: 0.65, noun: verbNoun(match[0]) }));
+  each(EFFECT, (match, end) =>
+    before(match, end, match[1] ? 'dislike' : match[2] ? 'like' : 'love', { confidence: 0.75, knownOnly: true }),
+  );
+  each(BETTER_THAN, (match, end) => before(match, end, 'like', { confidence: 0.65, knownOnly: true }));
+  each(FOUND, (match, end) => {
+    const thing = match[1] ?? '';
+    const start = match.index + match[0].indexOf(` ${thing}`) + 1;
+    return {
+      about: { start, end: start + thing.trimEnd().length },
+      follows: false,
+      polarity: match[3] ? 'like' : 'dislike',
+      span: { start: match.index, end },
+      knownOnly: true,
+      confidence: 0.75,
+    };
+  });
+  for (const { pattern, polarity, confidence, knownOnly = false, only, shelf } of HABITS)
+    each(pattern, (match, end) =>
+      after(match.index, end, polarity, { confidence, knownOnly, only, shelf, noun: verbNoun(match[0]) }),
+    );
+  each(ANY_DAY, (match, end) => ({
+    about: { start: match.index, end: match.index + (match[1] ?? '').trimEnd().length },
+    follows: false,
+    polarity: 'like',
+    span: { start: match.index, end },
+    knownOnly: true,
+    confidence: 0.65,
+  }));
+  each(BIGGEST_FAN, (match, end) => {
+    const whose = match[3] ?? '';
+    const start = match.index + match[0].lastIndexOf(whose);
+    return {
+      about: { start, end: start + whose.length },
+      follows: false,
+      polarity: match[1] || match[2] ? 'dislike' : 'love',
+      span: { start: match.index, end },
+    };
+  });
   each(I_AM, (match, end) => {
     const thing = match[3] ?? '';
     const kind = match[4] ?? '';
     const start = match.index + match[0].lastIndexOf(thing + kind);
     if (start < match.index || NO_FANDOM.test(thing)) return null;
-    if (/^(?:person|guy|girl|gal|eater|drinker|watcher|reader)$/.test(kind) && !/^(?:i|w)/.test(match[0])) return null;
+    const weak = /^(?:person|guy|girl|gal|kid|eater|drinker|watcher|reader|listener|nut|snob|purist)$/.test(kind);
+    if (weak && !/^(?:i|w)/.test(match[0])) return null;
     const negative = (match[1] !== undefined) !== (kind === 'hater');
     const keen =
-      /huge|massive|die|total|lifelong|complete|true/.test(match[2] ?? '') ||
-      /junkie|fanatic|addict|freak|fiend/.test(kind);
+      /huge|massive|die|total|lifelong|complete|true|absolute|hardcore|certified/.test(match[2] ?? '') ||
+      /junkie|fanatic|addict|freak|fiend|maniac|stan/.test(kind);
     return {
       about: { start, end: start + thing.trimEnd().length },
       follows: false,
       polarity: negative ? 'dislike' : keen ? 'love' : 'like',
       span: { start: match.index, end },
-      knownOnly: /person|guy|girl|gal|eater|drinker|watcher|reader/.test(kind),
+      knownOnly: weak,
       noun: '',
       confidence: 0.8,
     };
@@ -303,6 +261,9 @@ const verbNoun = (words: string): string =>
             : /eat|cook|drink|order/.test(words)
               ? 'food'
               : '';
+
+// "have you seen it it is so great": nothing but the pronoun is the subject.
+const PRONOUN = /(?<=^|[\s,])(?:it|they|that|this|those|these|that (?:one|movie|film|show|book|song|game|album|band|place))(?: (?:really|just|always|honestly|actually|definitely))? ?$/;
 
 // Where the subject of a predicate begins: after the last mark or conjunction with a subject of its own.
 const CLAUSE = new RegExp(

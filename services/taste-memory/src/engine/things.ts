@@ -189,8 +189,12 @@ const THINGS: readonly (readonly [Domain, string, string])[] = [
   ],
 ];
 
+/** Their other number is another word: "watches" and "watch". */
+const OWN_NUMBER = /(?:^|[^\p{L}])(?:watches|rings|ties|suits|shorts|flats|caps|planners|trainers|tops|trucks|coats|devices)$/u;
+
 /** "burgers" and "burger", "berries" and "berry" are looked up alike. */
 function oneOf(phrase: string): string {
+  if (OWN_NUMBER.test(phrase)) return phrase;
   if (phrase.length < 4 || /(?:ss|us|is|as|blues|news)$/.test(phrase)) return phrase;
   if (phrase.endsWith('ies')) return phrase.length > 5 ? `${phrase.slice(0, -3)}y` : phrase.slice(0, -1);
   if (/(?:sh|ch|x|ss|to|go)es$/.test(phrase)) return phrase.slice(0, -2);

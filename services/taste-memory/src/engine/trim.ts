@@ -35,9 +35,10 @@ const TAIL = new RegExp(
     String.raw`forever|today|tonight|together|either|actually|really|instead|already|ever|especially|lol|haha|` +
     String.raw`and all|and stuff|and such|or something|and so on|etc|for example|all the time|every (?:single )?(?:day|` +
     String.raw`week|night|morning|weekend|year|month|summer|time)|once in a while|from time to time|sometimes|with (?:my|the|our) ` +
-    String.raw`[\p{L}' ]+|of any (?:kind|sort|type)|in any (?:form|way|shape)(?: or form)?|in home decor(?: and design)?|` +
+    String.raw`[\p{L}' ]+|of any (?:kind|sort|type)|in any (?:form|way|shape)(?: or form)?|` +
     String.raw`nowadays|ever since|at this point|anyway|if possible|as much as possible|when(?:ever)? possible|daily|` +
-    String.raw`all (?:day|night|year)(?: long)?|for (?:their|its|his|her|our) .*|for (?:ethical|health|religious|` +
+    String.raw`all (?:day|night|year)(?: long)?|constantly|religiously|non-?stop|regularly|on (?:a )?loop|` +
+    String.raw`whenever i can|most (?:days|nights|evenings|weekends)|any ?day|every time|24\/7|for (?:their|its|his|her|our) .*|for (?:ethical|health|religious|` +
     String.raw`environmental) reasons|over and over(?: again)?|for hours|while .*|on (?:my |the )?(?:weekends?|sundays?|saturdays?|fridays?|tv|repeat|netflix|holiday|` +
     String.raw`vacation|side)|at (?:home|night|the moment|the cinema|parties|work)|in (?:the )?(?:mornings?|` +
     String.raw`evenings?|summer|winter|car|shower|world|past|end|(?:my|our) [\p{L}]+(?: [\p{L}]+)?)|for (?:breakfast|lunch|dinner|` +
@@ -54,12 +55,16 @@ const GENERAL_NOUN = new RegExp(
     String.raw`titles|cinema|television|fiction|clothes|clothing|brand|brands|products|items)$`,
 );
 
+// "scented candles in the bathroom", "long gloves as an accessory": where or what for changes nothing of the taste.
+const PLACE = /^(.{3,60}?) (?:in|for|as|on|at|during|near|within|by|around|inside) /u;
+// "large theme parks" are theme parks.
+const SIZE = /^(?:(?:large|big|huge|small|tiny|indoor|outdoor|unique|beautiful|lovely|amazing|cute|excessive|extensive) )+/;
 // "supernatural elements", "crafting systems"
 const VAGUE =
-  /(?<=[\p{L}\d]) (?:elements?|systems?|mechanics?|scenes?|themes?|facilit(?:y|ies)|aspects?|features?|options?|components?|settings?|content|tropes?|sequences?|interfaces?)$/u;
+  /(?<=[\p{L}\d]) (?:elements?|systems?|mechanics?|scenes?|themes?|facilit(?:y|ies)|aspects?|features?|options?|components?|settings?|content|tropes?|sequences?|interfaces?|packages?|models?|venues?|environments?)$/u;
 
 /** Takes away what only leads to the name or follows it; null when nothing is left. */
-export function trimItem(scene: Scene, from: number, to: number, negatedBefore: boolean): Item | null {
+export function trimItem(scene: Scene, from: number, to: number, negatedBefore: boolean, vague = false): Item | null {
   const { text, titles, runs } = scene;
   let [start, end] = [from, to];
   while (start < end && /[\s,"*_]/.test(text[start] ?? '')) start++;
@@ -129,8 +134,8 @@ export function trimItem(scene: Scene, from: number, to: number, negatedBefore: 
       continue;
     }
     const doing = DOING.exec(rest);
-    if (doing && rest.length > doing[0].length) {
-      hint(domainsOfVerb(doing[1] ?? ''));
+    if (doing && rest.length > doing[0].length && thing(rest)?.whole !== true) {
+      if (!framed) hint(domainsOfVerb(doing[1] ?? ''));
       start += doing[0].length + 1;
       continue;
     }
@@ -138,7 +143,13 @@ export function trimItem(scene: Scene, from: number, to: number, negatedBefore: 
     if (!lead) break;
     start += lead[0].length;
   }
-  if (framed) end -= VAGUE.exec(text.slice(start, end))?.[0].length ?? 0;
+  if (!scene.names.some((name) => name.start < end && name.end > start)) {
+    const [, known = ''] = PLACE.exec(text.slice(start, end)) ?? [];
+    if (known !== '' && thing(known)) end = start + known.length;
+    const size = SIZE.exec(text.slice(start, end))?.[0].length ?? 0;
+    if (size > 0 && thing(text.slice(start + size, end))?.whole) start += size;
+  }
+  if (vague || framed) end -= VAGUE.exec(text.slice(start, end))?.[0].length ?? 0;
   const noun = GENERAL_NOUN.exec(text.slice(start, end));
   const whole = { start, end };
   if (

@@ -158,7 +158,7 @@ export const said: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["I'm vegan, what can you suggest?", 'food/allergies vegan: avoid, diet'],
   ],
   hypotheticals: [
-    ['I would love to visit Tokyo'],
+    ['I would love to visit Tokyo', 'travel/destinations Tokyo: like'],
     ["I'd like a thriller"],
     ["I'd love some sushi"],
     ['If I like sushi I eat it'],

@@ -1,0 +1,158 @@
+import type { Domain, Polarity } from '../domain/tag.ts';
+import { LEFT, RIGHT } from './judgements.ts';
+
+// What people do, own and are says what they like, more weakly than what they say of it.
+
+const VERY = '(?: (?:\\p{L}+ly|just|also|do|always|often|still|now))*';
+const DO =
+  'watch|read|listen to|play|eat|cook|bake|wear|buy|order|drink|consume|use|drive|purchase|dine (?:at|in)|stay (?:in|at)|book|' +
+  'shop (?:at|for)|visit|travel (?:to|by)|binge|stream|attend|fly with|own';
+const DOING =
+  '(?:re|binge-?)?watching|(?:re)?reading|listening to|(?:re)?playing|eating|cooking|drinking|binge?ing|streaming|blasting';
+const OFTEN_TAIL =
+  '(?: all the time| all day| every (?:single )?(?:day|night|week|weekend|morning|evening|chance)| a lot| constantly| ' +
+  'religiously| non-?stop| regularly| daily| on repeat| most (?:days|nights|evenings|weekends)| whenever i can| over and ' +
+  'over| for hours| 24/7| on a loop| on loop| way too much)';
+
+export interface Habit {
+  readonly pattern: RegExp;
+  readonly polarity: Polarity;
+  readonly confidence: number;
+  /** Only of things that are known for sure. */
+  readonly knownOnly?: boolean;
+  readonly only?: Domain;
+  readonly shelf?: string;
+}
+
+const rx = (source: string): RegExp => new RegExp(LEFT + source, 'gu');
+
+/** Each stands before its thing. */
+export const HABITS: readonly Habit[] = [
+  {
+    pattern: rx(
+      `(?:i(?: \\p{L}+ly)?|(?<=(?:and|but|so|,) )) ?(?:(?:really|pretty much|basically) )?(?:mostly|mainly|only|exclusively|` +
+        `primarily|solely|strictly|tend to(?: only)?) (?:ever )?(?:${DO}) `,
+    ),
+    polarity: 'like',
+    confidence: 0.7,
+  },
+  {
+    pattern: rx(`i (?:usually|always|often|regularly|generally|still|tend to|constantly|frequently) (?:${DO}) `),
+    polarity: 'like',
+    confidence: 0.65,
+  },
+  {
+    pattern: rx(
+      `i(?:'m| am|'ve been| have been)?${VERY} (?:${DO}|${DOING}) (?:a lot of|lots of|tons of|a ton of|loads of|plenty of|` +
+        `so much|too much|way too much|nothing but|a bunch of) `,
+    ),
+    polarity: 'like',
+    confidence: 0.65,
+  },
+  {
+    pattern: rx(`i(?:'m| am|'ve been| have been|'ve gotten| got)?${VERY} (?:so |really )?(?:getting|gotten|got) (?:really |so |very )?into `),
+    polarity: 'like',
+    confidence: 0.65,
+  },
+  {
+    pattern: rx(`i(?:'m| am|'ve been| have been)?${VERY} (?:watch|read|listen to|play|eat|cook|drink|wear|${DOING}) (?=[^.!?;]{2,50}?${OFTEN_TAIL})`),
+    polarity: 'like',
+    confidence: 0.65,
+    knownOnly: true,
+  },
+  {
+    pattern: rx(`i(?:'ve| have) been${VERY} (?:really )?(?:${DOING}) `),
+    polarity: 'neutral',
+    confidence: 0.6,
+    knownOnly: true,
+  },
+  {
+    pattern: rx(`(?:i|we)${VERY} (?:have|own|got|bought|game on|play on|use)(?: got)? (?:both |either )?(?:an? |my |the )?(?:old |new )?`),
+    polarity: 'neutral',
+    confidence: 0.6,
+    knownOnly: true,
+    only: 'games',
+    shelf: 'platforms',
+  },
+  {
+    pattern: rx(
+      `(?:i|we)(?:'d| would|'m| am|'ve| have)?${VERY} (?:really |absolutely )?(?:wan(?:t|ted) to|wanna|love to|like to|hope to|` +
+        `hoping to|dying to|dream(?:ed|t)? (?:of|about)|plan(?:ning)? (?:on|to)|can't wait to) (?:go (?:back )?to|going (?:back )?to|visit(?:ing)?|` +
+        `travel(?:l?ing)? (?:back )?(?:to|around|through)|explor(?:e|ing)|see(?:ing)?) `,
+    ),
+    polarity: 'like',
+    confidence: 0.6,
+    knownOnly: true,
+    only: 'travel',
+  },
+  {
+    pattern: rx(`i(?:'d| would) (?:really |absolutely )?(?:love|like) to (?:watch|read|listen to|play|eat|try|hear) (?:more |some |a few )+`),
+    polarity: 'like',
+    confidence: 0.5,
+    knownOnly: true,
+  },
+  {
+    pattern: rx(
+      `i(?:'d| would) (?:(?:much|far|always|personally|definitely|honestly|usually) )*(?:(?:rather|sooner) (?!not|be |have to)(?:(?:${DO}|have|go to|do|take) )?|` +
+        `(?:take|pick|choose|put|go with|go for) (?=[^.!?;]{2,60}? (?:over|ahead of|before|above|any ?day)${RIGHT}))`,
+    ),
+    polarity: 'like',
+    confidence: 0.65,
+    knownOnly: true,
+  },
+  {
+    pattern: rx(`i(?:'d| would) (?:(?:much|far|personally|definitely|honestly) )*(?:rather|prefer to|prefer) not (?:to )?(?:${DO}|have|do|go to|take) `),
+    polarity: 'avoid',
+    confidence: 0.75,
+  },
+  {
+    pattern: rx(`(?:i could|i can|could|i'd) (?:${DO}|live on) (?=[^.!?;]{2,50}?(?:${OFTEN_TAIL}| forever| for the rest of my life| every meal))`),
+    polarity: 'love',
+    confidence: 0.7,
+    knownOnly: true,
+  },
+  {
+    pattern: rx(`give me (?=[^.!?;]{2,60}?(?: any ?day| every time| over |, please and thank you))`),
+    polarity: 'like',
+    confidence: 0.7,
+    knownOnly: true,
+  },
+  {
+    pattern: rx(`(?:nothing (?:beats|better than|like|tops|compares to)|(?:there's|there is) nothing (?:better than|like)|(?:you )?can'?t (?:beat|go wrong with)|` +
+      `i(?:'ll| will|'d| could)? never (?:get |say no to|grow )?(?:tired of|sick of|bored of|turn down|pass up|)|i can(?:'t| never)(?: ever)? (?:say no to|resist|pass up|turn down)|i swear by|who doesn't (?:love|like)) `),
+    polarity: 'love',
+    confidence: 0.7,
+  },
+  { pattern: rx('i grew up (?:on|with|watching|reading|listening to|playing|eating) '), polarity: 'like', confidence: 0.65, knownOnly: true },
+  {
+    pattern: new RegExp(`(?:${LEFT}(?:i'm|i am|im|we're)|(?<=^\\s*)) ?(?:totally |so |very much |always |still )*(?:forever|strictly|purely|solely|team|always been|loyal to|married to|faithful to) `, 'gu'),
+    polarity: 'like',
+    confidence: 0.7,
+    knownOnly: true,
+  },
+];
+
+/** What somebody is: "a huge horror buff"; groups: negation, degree, thing, kind. */
+export const I_AM = new RegExp(
+  `${LEFT}(?:i'm|i am|im|i've been|i was always|we're|we are|i'd call myself|i consider myself|` +
+    `(?<=^|[.!?;,] ))(?: (?:definitely|really|also|such|just|always|more of|kind of|sort of|totally|` +
+    `honestly|still|too|actually|probably|quite|very much|pretty much|secretly|proudly))* ?(not |not really |never been |definitely not |hardly ` +
+    `)?(?:much of |exactly |really |more of |such )?(?:a |an |the )?((?:total|huge|big|massive|real|true|` +
+    `avid|bit of a|complete|die-?hard|serious|major|lifelong|bigger|big-time|proper|absolute|certified|hardcore|self-proclaimed) ` +
+    `)*((?:[\\p{L}\\p{N}'&-]+ ){1,3}?)(fan|buff|lover|junkie|fanatic|nerd|geek|addict|enthusiast|maniac|snob|nut|purist|devotee|stan|` +
+    `person|guy|girl|gal|kid|freak|aficionado|fiend|hater|eater|drinker|watcher|reader|listener)s?${RIGHT}`,
+  'gu',
+);
+
+/** "I don't know if I'm anybody's biggest fan"; groups: doubt, negation, whose. */
+export const BIGGEST_FAN = new RegExp(
+  `${LEFT}(i don't know if |i'm not sure (?:if |that )?|i doubt (?:if |that )?)?(?:i'm|i am|im)( not)?(?: exactly| really)? ` +
+    `((?:[\\p{L}\\p{N}'&-]+ ){0,2}?[\\p{L}\\p{N}&-]+)'s? (?:biggest|greatest|number one|no\\.? ?1) fan${RIGHT}`,
+  'gu',
+);
+
+/** "Tea over coffee any day"; group: the thing. */
+export const ANY_DAY = new RegExp(
+  `(?<=^|[.!?;,] |and |but )((?:[\\p{L}\\p{N}'&-]+ ){1,5}?)(?:over|beats|trumps) [^.!?;,]{2,40}? (?:any ?day|every time|hands down|all day)${RIGHT}`,
+  'gu',
+);
