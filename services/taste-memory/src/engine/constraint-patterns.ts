@@ -1,186 +1,197 @@
-// How people say that they must not or will not have a food.
-const ME = "(?:(?:i|we)(?:'m|'re| am| are|'ve| have| do| was| am also| also)?|i'm|im|ive|i've)";
-const HOW =
-  '(?:(?:just|also|really|actually|very|quite|so|severely|highly|deathly|badly|terribly|mildly|' +
-  'seriously|slightly|extremely|definitely|pretty|a bit|a little|super|sadly|unfortunately|both|a|' +
-  'an|been|gone|become|strictly|strict|mostly|devout|practicing|practising|lifelong|committed|' +
-  'proud|total|full|now|currently|recently|already|kind of|still) )*';
-const DIETS =
-  'vegan|vegetarian|veggie|pescatarian|pescetarian|coeliac|celiac|halal|kosher|gluten[- ]free|' +
-  'lactose[- ]free|dairy[- ]free|plant[- ]based|teetotal|teetotaller|teetotaler';
-const LEFT = "(?<![\\p{L}\\p{N}'-])";
-const RIGHT = "(?![\\p{L}\\p{N}'-])";
-const rx = (source: string): RegExp => new RegExp(LEFT + source, 'gu');
+// How people say that they must not have a food.
+import { ALLERGIC, ALLERGY, HOW, INTOLERANCE, INTOLERANT, ME, RIGHT, rx, SEVERITY } from './constraint-words.ts';
 
-/** How bad it is, never what it is of. */
-export const SEVERITY =
-  'severe|bad|serious|mild|terrible|horrible|awful|nasty|deadly|lethal|fatal|life-threatening|strong|slight|weird|' +
-  'strange|lifelong|childhood|known|new|rare';
+/** One way of saying it. */
+export interface Telling {
+  readonly pattern: RegExp;
+  readonly type: 'allergy' | 'intolerance' | 'diet';
+  /** Words that nobody knows are taken for a food too: they are asked about. */
+  readonly unknown?: true;
+}
+
+const BAD = `(?:(?:${SEVERITY}|food|really|very|allergic|violent) )*`;
+const OFTEN = '(?:really |always |just |usually |often |sometimes |definitely |absolutely |completely |totally |' +
+  'also |' +
+  'nearly |almost |once |literally |immediately |instantly |severely |seriously |now |still |even |can |will |would ' +
+  '|might |could |have )*';
+/** What a body does that does not bear a food. */
+const ILL =
+  '(?:sick|ill|hives|(?:a )?rash(?:es)?|itchy|bloated|(?:the )?cramps|migraines?|headaches?|heartburn|nauseous|' +
+  'queasy|nausea|(?:a |an )?(?:\\w+ )?(?:upset stomach|stomach ?aches?|stomach pains?|stomach cramps|tummy ?aches?|' +
+  'belly ?aches?)|indigestion|(?:acid )?reflux|gassy|gas|diarrh?o?ea|the runs|vomit|throw up|puke|break out|swell(?: ' +
+  'up)?|itch|bloat|gag|wheeze|sneeze)';
+const SUFFERS =
+  '(?:(?:get|got|become|feel|felt|fall|end up|am|was) (?:really |very |so |violently |terribly |super |a bit |' +
+  `horribly |the |a |an )*${ILL}` +
+  '|(?:break|broke|come|came) out(?: in (?:hives|a rash|rashes|spots|welts))?|(?:swell|swelled|puff) up|throw up|' +
+  "threw up|puke|vomit|die|died|'ll die|go into (?:anaphylaxis|anaphylactic shock|shock)|went into (?:anaphylaxis|" +
+  `anaphylactic shock|shock)|(?:had|have|have had|get|got) (?:a|an) ${BAD}reaction|(?:end|ended|land|landed) up in ` +
+  '(?:the )?(?:hospital|er|a&e|emergency room|emergency|(?=after|from|because)))';
+const SWELLS =
+  'my (?:throat|tongue|mouth|lips?|face|eyes|skin|stomach|tummy|gut) (?:really |always |immediately |just )*' +
+  '(?:closes?(?: up)?|swells?(?: up)?|swelled(?: up)?|itch(?:es)?|tingles?|burns?|hurts?|goes numb|breaks out|' +
+  'cramps(?: up)?|gets (?:upset|itchy|tight)|(?:starts|begins) (?:itching|swelling|tingling|to \\w+))';
+const ON_EATING =
+  "(?: really| badly| every time| always)* ?(?:from|after|when(?:ever)?|if|every time|each time|any time|because of|" +
+  "to|" +
+  'with)(?: i)?(?: ever| so much as| even| just)*(?: (?:eat|eating|ate|have|having|had|drink|drinking|drank|touch|' +
+  'touching|taste|tasting|consume|consuming|look at))?(?: too much| any| anything with| a bite of| a single| even)* ';
+const GIVES =
+  `(?:makes?|made|gets?|gives?|gave|leaves?|left) (?:me) (?:really |very |so |violently |feel |horribly |a |an |the |` +
+  `terrible |awful |bad |horrible |${SEVERITY.replaceAll('|', ' |')} )*${ILL}`;
+const HURTS =
+  "(?:upsets?|hurts?|kills?|wrecks?|ruins?|irritates?|destroys?|bothers?|messes? (?:up|with)|plays? havoc with|" +
+  "doesn't " +
+  "sit well (?:with|in)|don't sit well (?:with|in)|disagrees? with) my (?:stomach|tummy|gut|guts|belly|digestion|" +
+  'insides|ibs|system)';
+const DISAGREES =
+  "(?:doesn't|does not|doesnt|don't|do not|dont|never|didn't) (?:really |quite |always )?(?:agree|sit (?:well|" +
+  "right)|get " +
+  'along|get on|go down well) with (?:me|my (?:stomach|tummy|gut|body))|disagrees? with me';
+const BODY_PART =
+  'makes? my (?:mouth|throat|tongue|lips?|face|eyes|skin|stomach|tummy) (?:itch|itchy|swell(?: up)?|tingle|close(?: ' +
+  'up)?|burn|hurt|numb|go numb|cramp|break out|upset|churn)';
+const DEADLY =
+  '(?:kill(?:ed|s)? me|sends? me (?:in)?to (?:the )?(?:hospital|er|a&e|anaphylaxis|anaphylactic shock|shock)|' +
+  'puts? me in (?:the )?(?:hospital|er|a&e)|closes? (?:up )?my throat|(?:is|are) (?:deadly|lethal|fatal|dangerous|' +
+  'life-threatening) (?:for|to) me|triggers? (?:my )?(?:anaphylaxis|allerg\\w+))';
+const TRIGGERS = 'triggers? my (?:ibs|migraines?|eczema|asthma|reflux|heartburn|gout)';
+const SUBJECT = "(?<=^|[.,;!?] |and |but |because |since |so |that |think |know |yes )([\\p{L}][\\p{L} -]{1,30}?) ";
+
+const telling = (type: Telling['type'], source: string): Telling => ({ pattern: rx(source), type });
+const asked = (type: Telling['type'], source: string): Telling => ({ ...telling(type, source), unknown: true });
 
 /** The food follows. */
-export const FOLLOWED: readonly (readonly [RegExp, 'allergy' | 'intolerance'])[] = [
-  [rx(`${ME} ${HOW}(?:not (?:actually |really )?)?(?:al+ergic|hypersensitive) to `), 'allergy'],
-  [
-    rx(
-      `(?:i've got|i have|i do have|i got|i've|we have) (?:${HOW})(?:bad |severe |serious |mild |nasty ` +
-        `|terrible |life-threatening |food )*allerg(?:y|ies) (?:to|against|for) `,
-    ),
+export const FOLLOWED: readonly Telling[] = [
+  asked('allergy', `${ME} ${HOW}(?:might be |may be |could be |must be )?${HOW}(?:not (?:actually |really ` +
+    `)?)?${ALLERGIC} too? `),
+  asked('allergy', `i (?:might|may|could|must) (?:also |well |actually )*be ${HOW}${ALLERGIC} to `),
+  asked(
     'allergy',
-  ],
-  [rx('my (?:severe |bad |food )*allerg(?:y|ies) (?:to|is|are) (?:to )?'), 'allergy'],
-  [rx(`${ME} ${HOW}(?:not )?(?:intolerant|sensitive) (?:to|of) `), 'intolerance'],
-  [
-    rx(
-      `(?:i've got|i have|i do have|i've) ${HOW}(?:bad |severe |serious |mild |food )*(?:intolerances?|` +
-        `sensitivit(?:y|ies)) (?:to|of|for) `,
-    ),
+    `(?:i've got|i have|i do have|i got|i've|we have|i suffer from) ${HOW}${BAD}${ALLERGY} (?:to|against|for) `,
+  ),
+  asked('allergy', `my ${BAD}${ALLERGY} (?:to|is|are) (?:to )?(?!(?:gone|better|over|bad|worse|really|so|` +
+    `acting)${RIGHT})`),
+  asked('intolerance', `${ME} ${HOW}(?:not )?(?:${INTOLERANT}|sensitive) (?:to|of) `),
+  asked('intolerance', `(?:i've got|i have|i do have|i've|i suffer from) ${HOW}${BAD}${INTOLERANCE} (?:to|of|for) `),
+  telling(
     'intolerance',
-  ],
-  [
-    rx(
-      "i (?:really |also |just |absolutely |still )?(?:can't|cannot|can not|cant|can no longer|am not " +
-        "allowed to|mustn't|must not|shouldn't|should not|couldn't) (?:really |even |ever |safely " +
-        ')?(?:eat|have|do|digest|process|drink|tolerate|stomach|consume|touch|be near) (?:any |anything ' +
-        'with |anything containing |foods? with )?',
-    ),
+    "(?:(?:(?:i|we) |(?<=^|[.!?;,] ))(?:really |also |just |absolutely |still |simply |sadly |unfortunately " +
+    ")*(?:can't|" +
+      "cannot|can not|cant|can no longer|mustn't|must not|shouldn't|should not|couldn't|don't|do not)|(?:i'm|i am|im|" +
+      "we're) (?:really |just )*(?:not (?:allowed|able|supposed|meant)|unable) to) (?:really |even |ever |safely |" +
+      "properly )*(?:eat|have|do|digest|process|drink|" +
+      'tolerate|stomach|consume|touch|be near|handle)(?<!(?:don\'t|do not) (?:eat|have|do|drink|consume|touch|' +
+      'handle)) ' +
+      '(?:any |anything with |anything containing |foods? with )?',
+  ),
+  telling(
     'intolerance',
-  ],
-  [
-    rx(
-      'i (?:get|got|become|feel|end up) (?:really |very |so |violently )?(?:sick|ill|hives|a rash|a ' +
-        'reaction) (?:from|after eating|when i eat|if i eat|after) ',
-    ),
+    "my (?:body|stomach|gut|system|tummy) (?:just |really )?(?:(?:can't|cannot|cant|won't|doesn't|does not|refuses " +
+    "to) " +
+      '(?:really )?(?:handle|process|tolerate|digest|take|stand|like|cope with|deal with)|hates|rejects|dislikes) ',
+  ),
+  telling(
     'intolerance',
-  ],
-  [rx('i (?:react|reacted) (?:badly |really badly |very badly )?to '), 'intolerance'],
-  [rx('i am a coeliac|(?<=^|[.!?;,] )(?:allergic|intolerant) to '), 'allergy'],
-  [
-    rx(
-      `(?:i|we) (?:have |just |recently |suddenly )*(?:developed|(?:was|were|been) diagnosed with) ${HOW}` +
-        `(?:(?:${SEVERITY}|food) )*allerg(?:y|ies) (?:to|against) `,
-    ),
+    "(?:i'm|i am|im|i do|i'm really|i do really) (?:not|don't) (?:so |very |too |really |do |all that )*(?:good|" +
+    "great|well) " +
+      'with ',
+  ),
+  telling('intolerance', "i (?:don't|do not|never) (?:do|feel) (?:so |very |too )*(?:good|great|well) (?:with|after|" +
+    "on) "),
+  telling(
     'allergy',
-  ],
-  [rx(`(?:as someone|(?<=^|[.!?;,] )being) ${HOW}(?:allergic|intolerant) to `), 'allergy'],
-  [
-    rx(`${ME} ${HOW}al+ergic to [^.!?;]{1,80}? but also (?:to )?(?!(?:i|love|like|enjoy|hate|eat|want|need|am|to) )`),
+    'i (?:have|got) (?:two|three|four|a few|several|some|multiple|many) (?:food )?allergies,? (?:which are |they ' +
+    'are |to )?',
+  ),
+  asked('intolerance', `(?:i(?:'ve|'ll)?) ${OFTEN}${SUFFERS} (?:from|after eating|when i eat|if i eat) `),
+  telling('intolerance', `(?:(?:i(?:'ve|'ll|'d)?) ${OFTEN}${SUFFERS}|${SWELLS}|i'll die)${ON_EATING}`),
+  asked('intolerance', 'i (?:react|reacted) (?:badly |really badly |very badly )?to '),
+  asked('allergy', `(?<=^|[.!?;,] )${HOW}(?:${ALLERGIC}|${INTOLERANT}) to `),
+  asked(
     'allergy',
-  ],
+    `(?:i|we) (?:have |just |recently |suddenly )*(?:developed|(?:was|were|been) diagnosed with) ${HOW}${BAD}` +
+      `${ALLERGY} (?:to|against) `,
+  ),
+  asked('allergy', `(?:as someone|(?<=^|[.!?;,] )being) ${HOW}(?:${ALLERGIC}|${INTOLERANT}) to `),
+  asked(
+    'allergy',
+    `${ME} ${HOW}${ALLERGIC} to [^.!?;]{1,80}? but also (?:to )?(?!(?:i|love|like|enjoy|hate|eat|want|need|am|to) )`,
+  ),
   // "I'm vegan and allergic to soy"
-  [
-    rx(
-      `(?:i'm|im|i am) (?:(?!(?:my|his|her|our|their|he|she|they|who|not|never) )[\\p{L}'-]+ ){1,8}?` +
-        `(?:and|but|plus) ${HOW}(?:allergic|intolerant) to `,
-    ),
+  asked(
     'allergy',
-  ],
+    `(?:i'm|im|i am) (?:(?!(?:my|his|her|our|their|he|she|they|who|not|never|that|friends?|with) )[\\p{L}'-]+ ){1,8}?` +
+      `(?:and|but|plus) ${HOW}(?:${ALLERGIC}|${INTOLERANT}) to `,
+  ),
   // "My allergies: nuts, milk"
-  [rx('(?:my |i have |(?<=^|[.!?;] ))(?:food )?(?:allerg(?:y|ies)|allergic) ?(?::|include) '), 'allergy'],
-  [rx('i (?:go|went|have gone) into (?:anaphylaxis|anaphylactic shock) (?:from|after|with|when i eat) '), 'allergy'],
-];
-/** The food stands before: "peanut allergy", "lactose intolerant". */
-export const PRECEDED: readonly (readonly [RegExp, 'allergy' | 'intolerance'])[] = [
-  [
-    rx(
-      `(?:i have|i've got|i've|i do have|i suffer from|because of(?: my| a| an)?|due to(?: my| a| an)?|` +
-        `with my|my|got|there's my) ${HOW}((?:[\\p{L}-]+ ){1,5}?)allerg(?:y|ies)${RIGHT}`,
-    ),
+  asked('allergy', `(?:my |i have |i'm |(?<=^|[.!?;] ))(?:food )?(?:${ALLERGY}|${ALLERGIC}) ?(?::|include|are) `),
+  asked(
     'allergy',
-  ],
-  [rx(`${ME} ${HOW}((?:[\\p{L}-]+[ -]){1,2}?)(?:intolerant|allergic)${RIGHT}`), 'intolerance'],
-  [
-    rx(
-      `(?:i have|i've got|i've|i suffer from|because of(?: my| a| an)?|due to(?: my| a| an)?|my) ` +
-        `${HOW}((?:[\\p{L}-]+[ -]){1,2}?)(?:intolerance|sensitivity)${RIGHT}`,
-    ),
-    'intolerance',
-  ],
-  [
-    rx(
-      `(?<=^|[.,;!?] |and |but )([\\p{L}][\\p{L} -]{1,30}?) (?:really |always |just |usually ` +
-        `)?(?:makes?|made|gets?|gives?) (?:me) (?:really |very |so |violently |feel |horribly )*(?:sick|` +
-        `ill|hives|a rash|cramps|migraines|bloated|throw up|vomit|break out|swell|itch)`,
-    ),
-    'intolerance',
-  ],
-  [
-    rx(
-      '(?<=^|[.,;!?] |and |but )([\\p{L}][\\p{L} -]{1,30}?) (?:could|can|would|will|might|nearly|almost|literally) ' +
-        '(?:literally |easily )?kill(?:ed)? me',
-    ),
+    'i (?:go|went|have gone) into (?:anaphylaxis|anaphylactic shock) (?:from|after|with|when i eat|if i eat) ',
+  ),
+  asked(
     'allergy',
-  ],
+    'i (?:had to |have to |always |already )*(?:carry|have|need|keep|used?) (?:an? |my )?(?:epi-?pen|epi pen)s? ' +
+    '(?:for|' +
+      'because of|due to|after|after eating|in case of|' +
+      'in case i (?:eat|touch)|if i (?:eat|touch)) (?!my )',
+  ),
 ];
-export const IDENTITY = rx(
-  `(?:${ME}|i(?:'ve)? (?:eat|follow|keep|have|stick to|maintain)|i (?:try to )?(?:eat|keep|follow)|` +
-    `i (?:only|just|mostly) eat|(?:i am|i'm) on|my diet is|i went|i've gone|i have gone|i turned|i ` +
-    `became) ${HOW}(?:a |an )?(?:strict |strictly |only )?(not (?:a |an |really |actually ` +
-    `)?)?(${DIETS})s?${RIGHT}(?! (?:friends?|restaurants? near|options?|friendly|curious|family|` +
-    `household|wife|husband))`,
-);
-export const CELIAC = rx(
-  `(?:i have|i've got|i suffer from|i was diagnosed with|because of my|with my|my) ${HOW}(coeliac|` +
-    `celiac)(?: disease)?${RIGHT}`,
-);
-export const NEVER_EAT = rx(
-  `(?:i|we) (?:really |also |just |simply |personally )?(?:don't|do not|dont|never|won't|will not|` +
-    `no longer|stopped|quit|gave up|given up|avoid|refuse to|can't) ?(?:ever |really |even )?(?:eat|` +
-    `eating|drink|drinking|touch|consume|have)? (?:any |red )*(pork|meat|alcohol|beef|red meat|` +
-    `animal products|gluten|lactose|dairy)${RIGHT}`,
-);
-export const DRY = rx(
-  "(?:i|we) (?:really |just |personally )?(?:don't|do not|dont|never|no longer) drink(?= *(?:[.!?;," +
-    ']|$|at all|alcohol|anymore|but|and|so))',
-);
-export const TAKEN_BACK = rx(
-  "(?:i'm|i am|im|i'm actually|turns out i'm|apparently i'm) (?:actually |really |definitely " +
-    ')?(?:not|no longer|not actually|not really) (?:a |an |actually |really )?(?:(allergic|' +
-    'intolerant|sensitive) to ([^.!?;,]+?)(?= (?:anymore|any more|after all|now|these days)|$|[.!?;,' +
-    '])|(?:([\\p{L}-]+)[ -])?(?:intolerant|allergic)(?= anymore| any more| after all|$|[.!?;,]))',
-);
-export const OUTGREW = rx(
-  "i (?:have |'ve )?(?:outgrew|outgrown|grew out of|got over|lost) my ([\\p{L} -]+?) (?:allergy|intolerance)",
-);
-export const OUTGREW_ALT = rx("i've (?:outgrown|grown out of|got over|lost) my ([\\p{L} -]+?) (?:allergy|intolerance)");
-export const NO_MORE_DIET = rx(
-  `(?:i'm|i am|im) (?:no longer|not) (?:a |an |really a )?(${DIETS})(?: (?:anymore|any more|` +
-    `now))?${RIGHT}|i (?:stopped being|gave up being|quit being|used to be) (?:a |an ` +
-    `)?(${DIETS})${RIGHT}`,
-);
-export const EATS_AGAIN = rx('i (?:can|do) (?:now )?eat ([\\p{L} -]+?) (?:again|now|these days)');
 
-/** A sentence without any of these states no constraint; most talk has none, and is not searched further. */
-export const ABOUT = new RegExp(
-  `al+erg|intoleran|sensitiv|coeliac|celiac|\\b(?:eat|eating|drink|drinking|consume|touch|digest|` +
-    `stomach|tolerate|process|react|reacted|sick|ill|hives|rash|cramps|bloated|migraines|vomit|throw ` +
-    `up|swell|itch|break out|anaphyla\\w+|kill(?:ed)? me|can't have|cannot have|can't do|cant have|no longer ` +
-    `have)\\b|avoid|gave up|given up|stopped|quit|refuse|\\b(?:${DIETS})`,
+/** "When I eat …, I get hives": the food stands between the two. */
+export const WHEN_EATEN = rx(
+  '(?:when(?:ever)?|if|every time|each time|any time) i (?:ever |so much as |even )*(?:eat|have|drink|touch|taste) ' +
+    '(?:any |too much )?',
 );
-export const NOT_FOOD = new RegExp(
-  String.raw`\b(?:grass|pollen|dust|cats?|dogs?|pets?|animals?|latex|wool|bees?|wasps?|penicillin|` +
-    String.raw`amoxicillin|aspirin|ibuprofen|medications?|medicine|drugs?|antibiotics?|cockroach\w*|mold|mould|` +
-    String.raw`perfume|fragrance\w*|nickel|metal|jewel\w*|sun|sunlight|hay|fever|ragweed|trees?|flowers?|` +
-    String.raw`horses?|rabbits?|birds?|feathers?|mosquito\w*|insect\w*|soap|detergent|makeup|plastic|` +
-    String.raw`adhesive\w*|polyester|bullshit|bs|work|working|mondays?|mornings?|people|exercise|exercising|` +
-    String.raw`drama|stupidity|boredom|sport\w*|running|you|him|her|them|me|that|it|this|things?|stuff|` +
-    String.raw`everything|anything|nothing|something|loud|noise|light|lights|criticism|spring|seasonal|skin|` +
-    String.raw`fur|turtles?|hamsters?|reptiles?|snakes?|synthetics?|chemicals?|cosmetics?|nickel|silicone|` +
-    String.raw`rubber|dander|smoke|sulfa|codeine|morphine|vaccines?|lot|many|those|these|which|what|some|any|` +
-    String.raw`my|food|foods)\b`,
-);
-// "I'm intolerant of rudeness", "I can't eat quickly"
-export const NO_FOOD_NAME = new RegExp(
-  String.raw`(?:ly|ness|ity|ism|ists?|tion|ance|ence|ment|ing|ed|ers|ors|body|where|time|self|one)$|^(?:fast|slow|` +
-    String.raw`tonight|today|tomorrow|yesterday|again|outside|inside|upstairs|downstairs|healthy|alone|enough|other|` +
-    String.raw`everything|others|another|every|each|bullies|fools|idiots|liars|hate|abuse|pain|cold|heat|failure|` +
-    String.raw`low|high|certain|religious|racial|political|general|like|with|what|when|more|less|very|such|than)\b`,
-);
-export const NO_NAME = new RegExp(
-  String.raw`^(?:by|with|for|in|at|on|from|if|so|but|just|well|too|also|sorry|right|please|thanks|you|to|` +
-    String.raw`then|maybe|who|not|no|yesterday|today|tomorrow|tonight|last|next|i|we|he|she|they)\b`,
-);
-export const NOT_EATEN = new RegExp(
-  String.raw`^(?:without|out|in|at|with|there|here|this|that|it|them|too|much|anything|much|more|one|another|` +
-    String.raw`breakfast|lunch|dinner|food|a lot|late|before|after|alone|like|because|well|yet|right|properly|` +
-    String.raw`until|when|if|while|the|now|enough|kids|children|fun|sex|time|both|a|an)\b`,
+export const SUFFERING = new RegExp(`(?:i(?:'ll|'d)? ${OFTEN}${SUFFERS}|${SWELLS}|i'll die)`, 'u');
+
+const OF_MINE =
+  `(?:i have|i've got|i've|i do have|i suffer from|because of(?: my| a| an)?|due to(?: my| a| an)?|with my|my|got|` +
+  `there's my|(?:carry|have|need) (?:an? |my )?epi-?pens? for(?: my| a)?)`;
+/** Says that the speaker has it, where no "I" does: "nut allergy here". */
+const HERE =
+  '(?= (?:here|over here|too|sorry|so|unfortunately|btw|by the way|alert|warning|and i|remember)|[.!,;]|$)';
+
+/** The food stands before: "peanut allergy", "lactose intolerant". */
+export const PRECEDED: readonly Telling[] = [
+  asked('allergy', `${OF_MINE} ${HOW}((?:[\\p{L}-]+ ){1,5}?)${ALLERGY}${RIGHT}`),
+  asked('allergy', `(?<=^|[.!;] |here, )((?:[\\p{L}-]+ ){1,5}?)${ALLERGY}${RIGHT}${HERE}`),
+  asked('intolerance', `${ME} ${HOW}((?:[\\p{L}-]+[ -]){1,2}?)(?:${INTOLERANT}|${ALLERGIC})${RIGHT}(?! (?:too?|` +
+    `reactions?|shock) )`),
+  telling('intolerance', `(?<=^|[.!;,] |and )((?:[\\p{L}-]+[ -]){1,2}?)${INTOLERANT}${RIGHT}${HERE}`),
+  asked('intolerance', `${OF_MINE} ${HOW}((?:[\\p{L}-]+[ -]){1,2}?)${INTOLERANCE}${RIGHT}`),
+  telling('intolerance', `${SUBJECT}${OFTEN}(?:${GIVES}|${HURTS}|${DISAGREES}|${BODY_PART}|${TRIGGERS}|bloats? ` +
+    `me)${RIGHT}`),
+  telling(
+    'intolerance',
+    `${SUBJECT}and (?:i|me|my (?:stomach|body)) (?:just |really )?(?:don't|do not|dont|are not|aren't|never) ` +
+    `(?:really )?` +
+      '(?:get along|get on|mix|agree|friends|good friends)',
+  ),
+  telling('intolerance', "me and ([\\p{L}][\\p{L} -]{1,30}?) (?:just |really )?(?:don't|do not|dont) (?:get along|" +
+    "get on|mix|agree)"),
+  asked('allergy', '(?:add|put|save|note|list) ([\\p{L}][\\p{L} -]{1,30}?) (?:to|on|in|under|as one of|among) my ' +
+    '(?:food )?(?:list of )?allerg'),
+  telling('allergy', `${SUBJECT}(?:could|can|would|will|might|nearly|almost|literally)? ?(?:literally |easily ` +
+    `)*${DEADLY}${RIGHT}`),
+  telling(
+    'allergy',
+    `(?:bite|taste|sip|trace|whiff|bit) of ([\\p{L}][\\p{L} -]{1,30}?) and (?:i|my|i'm|i'll) `,
+  ),
+  telling(
+    'diet',
+    `${SUBJECT}(?:is|are) (?:strictly |totally |completely |a )*(?:off[- ]limits|no[- ]?go|off the menu|not an ` +
+    `option|` +
+      'poison|forbidden)(?: (?:for|to|with) me)',
+  ),
+];
+
+/** "… I'm allergic", with the food named before it in the line. */
+export const ELSEWHERE = rx(
+  `(?:(?:i'm|i am|im) ${HOW}${ALLERGIC}(?: to (?:it|them|those|that|these|both|all of (?:them|those)))?|(?:i have|` +
+  `i've ` +
+    `got) (?:an? |${SEVERITY.replaceAll('|', ' |')} )*${ALLERGY})(?= *(?:[.!?;,]|$|and |so |unfortunately|you know|` +
+    `right|` +
+    'sorry|remember))',
 );

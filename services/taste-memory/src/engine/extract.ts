@@ -1,6 +1,6 @@
 import type { Domain, Polarity } from '../domain/tag.ts';
 import { capitalRuns } from './capitals.ts';
-import { SEVERITY } from './constraint-patterns.ts';
+import { SEVERITY } from './constraint-words.ts';
 import { findConstraints } from './constraints.ts';
 import type { Extraction, LineContext, Linker } from './extraction.ts';
 import { firstWordNames } from './first-word.ts';
@@ -52,14 +52,11 @@ export function extract(text: string, context: LineContext, linker: Linker): Ext
   for (const sentence of sentences) {
     for (const constraint of findConstraints(scene, sentence)) {
       blocked.push(constraint.span);
-      const { type, name, confidence, unclear, takesBack } = constraint;
+      const { type, name, confidence, unclear, takesBack, shelf } = constraint;
       found.push({
-        domain: 'food',
-        subcategory: 'allergies',
+        ...(shelf ?? { domain: 'food', subcategory: 'allergies', polarity: 'avoid', entityType: type }),
         name,
-        polarity: 'avoid',
         confidence,
-        entityType: type,
         ...line.toOriginal(constraint.span.start, constraint.span.end),
         ...(unclear && { unclear }),
         ...(takesBack && { takesBack }),

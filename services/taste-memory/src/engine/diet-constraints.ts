@@ -1,0 +1,115 @@
+// Reads diets, foods that somebody never eats, and constraints that are taken back.
+import type { Finder } from './constraint-finder.ts';
+import { NOT_FOOD, RULED_OUT, STRICT } from './constraint-words.ts';
+import {
+  AGAIN,
+  BY_FAITH,
+  CELIAC,
+  dietName,
+  DRINKS_AGAIN,
+  DRY,
+  ENDED_BY,
+  FASHION,
+  FINE_NOW,
+  GONE,
+  IDENTITY,
+  MEANT,
+  NEVER_EAT,
+  NO_MORE_DIET,
+  NO_PLEASE,
+  NOT_ALLERGIC,
+  ONCE_ALLERGIC,
+  ONE_PLATE,
+  OUTGREW,
+  VERBLESS_DIET,
+} from './diets.ts';
+import { foodsFrom } from './foods.ts';
+import type { Range } from './line.ts';
+
+/** "I'm no longer allergic to …", "I eat meat again". */
+export function findTakenBack(finder: Finder): void {
+  const { scene, sentence } = finder;
+  for (const pattern of [NOT_ALLERGIC, ONCE_ALLERGIC, OUTGREW, GONE]) {
+    for (const { match, start, end } of finder.matches(pattern)) {
+      const name = (match[1] ?? match[2] ?? '').replace(/^(?:any|my|the|all) /, '').trim();
+      const still = pattern === ONCE_ALLERGIC && /\bstill\b/.test(scene.text.slice(end, sentence.end));
+      if (name !== '' && !NOT_FOOD.test(name) && !still) finder.takeBack(name, { start, end });
+    }
+  }
+  for (const { match, start, end } of [...finder.matches(AGAIN), ...finder.matches(FINE_NOW)]) {
+    const name = (match[1] ?? '').trim();
+    if (!finder.understood(name)) continue;
+    const known = /^(?:pork|alcohol)$/.test(name) ? [name, `no ${name}`] : [name];
+    const ended = ENDED_BY.find(([food]) => food.test(name))?.[1] ?? [];
+    for (const each of [...known, ...ended]) finder.takeBack(each, { start, end });
+  }
+  for (const { start, end } of finder.matches(DRINKS_AGAIN)) finder.takeBack('no alcohol', { start, end });
+  for (const { match, start, end } of finder.matches(NO_MORE_DIET))
+    finder.takeBack(dietName(match.slice(1).find((word) => word !== undefined) ?? ''), { start, end });
+}
+
+/** "I'm vegan", "as a vegetarian", "coeliac here", "I'm on keto". */
+export function findDiets(finder: Finder): void {
+  const place = ({ start, words }: { start: number; words: string }, word: string): Range => {
+    const from = start + words.lastIndexOf(word);
+    return { start: from, end: from + word.length };
+  };
+  for (const said of finder.matches(IDENTITY)) {
+    const word = said.match[2] ?? '';
+    if (said.match[1] === undefined)
+      finder.add(place(said, word), said, {
+        type: typeOf(word),
+        name: dietName(word),
+        confidence: said.words.startsWith('it ') ? 0.7 : 0.9,
+      });
+  }
+  for (const pattern of [VERBLESS_DIET, CELIAC]) {
+    for (const said of finder.matches(pattern)) {
+      const word = said.match[1] ?? '';
+      finder.add(place(said, word), said, { type: typeOf(word), name: dietName(word) });
+    }
+  }
+  for (const said of finder.matches(FASHION)) {
+    const word = said.match[1] ?? '';
+    finder.add(place(said, word), said, {
+      type: 'diet',
+      name: word === 'ketogenic' ? 'keto' : word,
+      shelf: { domain: 'food', subcategory: 'general', polarity: 'like' },
+    });
+  }
+}
+
+const typeOf = (word: string): 'diet' | 'intolerance' => (/liac/.test(word) ? 'intolerance' : 'diet');
+
+const LONG = /\b(?:years?|months|decades?|since|ages|forever|a while|long)\b/;
+
+/** A food that somebody never has, as the constraint that it makes. */
+export const ruledOut = (words: string): { type: 'diet' | 'intolerance'; name: string } => ({
+  type: /gluten|lactose|dairy/.test(words) ? 'intolerance' : 'diet',
+  name: /^(?:pork|alcohol)/.test(words) ? `no ${/^[a-z]+/.exec(words)?.[0] ?? words}` : words,
+});
+
+/** "I don't eat pork or shellfish", "no nuts please", "I don't drink". */
+export function findRuledOut(finder: Finder): void {
+  const { scene, sentence } = finder;
+  const said = scene.text.slice(sentence.start, sentence.end);
+  const add = (at: Range, { start, end }: Range, confidence: number): void => {
+    const words = scene.text.slice(at.start, at.end);
+    finder.add(at, { start, end: Math.max(end, at.end) }, { ...ruledOut(words), confidence });
+  };
+  for (const never of finder.matches(NEVER_EAT)) {
+    // "I haven't eaten meat" may be about today.
+    if (/have(?:n't| not)/.test(never.words) && !LONG.test(scene.text.slice(never.end, sentence.end))) continue;
+    for (const at of foodsFrom(scene, never.end, sentence.end))
+      if (RULED_OUT.test(scene.text.slice(at.start, at.end))) add(at, never, /trying/.test(never.words) ? 0.7 : 0.85);
+  }
+  for (const please of sentence.question || ONE_PLATE.test(said) ? [] : finder.matches(NO_PLEASE)) {
+    const foods = foodsFrom(scene, please.end, sentence.end);
+    const after = scene.text.slice(foods.at(-1)?.end ?? please.end, sentence.end).slice(0, 40);
+    const before = scene.text.slice(sentence.start, please.start);
+    if (!MEANT.test(after) && !/please,? $/.test(before) && !BY_FAITH.test(said)) continue;
+    for (const at of foods) if (STRICT.test(scene.text.slice(at.start, at.end))) add(at, please, 0.75);
+  }
+  for (const { start, end } of finder.matches(DRY))
+    finder.add({ start, end }, { start, end }, { type: 'diet', name: 'no alcohol', confidence: 0.75 });
+}
