@@ -26,6 +26,7 @@ let vocabulary: Vocabulary | undefined;
 let built: Catalogue | undefined;
 let names: readonly Named[] | undefined;
 let everyday: ReadonlySet<string> | undefined;
+let rarer: ReadonlySet<string> | undefined;
 
 function words(): Vocabulary {
   vocabulary ??= JSON.parse(read('vocabulary.json')) as Vocabulary;
@@ -48,4 +49,10 @@ export function gazetteer(): readonly Named[] {
 export function everydayWords(): ReadonlySet<string> {
   everyday ??= new Set(words().everyday);
   return everyday;
+}
+
+/** Words of the language that the descriptions hardly use, folded. */
+export function rarerWords(): ReadonlySet<string> {
+  rarer ??= new Set(words().rarer);
+  return rarer;
 }

@@ -1,4 +1,5 @@
-import { everydayWords } from './catalogue.ts';
+import { everydayWords, rarerWords } from './catalogue.ts';
+import { isFirstName } from './first-names.ts';
 
 /**
  * Words that people write without meaning a title. A name made of these alone is taken for a name only when the writing
@@ -135,4 +136,13 @@ export function isCommonWord(word: string): boolean {
 /** True for a folded word that people say without naming anything: the common ones, talk, and all that is described. */
 export function isEveryday(word: string): boolean {
   return isCommonWord(word) || TALKED.has(word) || everydayWords().has(word);
+}
+
+const INFLECTED = /(?:e?s|e?d|ing|ly|er|est|ish|ful|less|ness|able)$/;
+
+/** True for a folded word that English, as far as it is known here, does not have: nothing but a name, or a slip. */
+export function isNoWord(word: string): boolean {
+  const isWord = (one: string): boolean => isEveryday(one) || rarerWords().has(one);
+  const bare = word.replace(INFLECTED, '');
+  return !isWord(word) && !isFirstName(word) && !(bare.length > 2 && (isWord(bare) || isWord(`${bare}e`)));
 }

@@ -1,4 +1,4 @@
-import { isCommonWord, isEveryday } from './common-words.ts';
+import { isCommonWord, isEveryday, isNoWord } from './common-words.ts';
 import { NAMING, NEVER_NAME } from './cues.ts';
 import type { Domain } from './domains.ts';
 import { isFirstName } from './first-names.ts';
@@ -12,10 +12,13 @@ import {
   GENERAL,
   HEARING,
   HELPERS,
+  JUDGING,
   KINDS,
   LIKING,
   LINKING,
   LISTENING,
+  MOVED,
+  MOVED_TO,
   NOT_ALONE,
   PLAYING,
   POINTING,
@@ -23,6 +26,7 @@ import {
   SAYINGS,
   SEEING,
   SIMILAR,
+  STIRRING,
 } from './talk-cues.ts';
 
 /** A run of words that may be a name. */
@@ -35,12 +39,15 @@ export interface Place {
 export const ENOUGH = 6;
 /** So much more is known of what stands beside a title: "jumanji and split". */
 export const BESIDE = 2;
+/** So popular is what most people know. */
+const KNOWN = 0.8;
 /** Nothing else needs to be shown: its year, the word "called". */
 const SURELY = 2 * ENOUGH;
 
 const TOLD: ReadonlySet<Domain> = new Set<Domain>(['movies', 'shows', 'books', 'games', 'podcasts', 'music']);
 const isScreen = (domain: Domain): boolean => domain === 'movies' || domain === 'shows';
 const ARTICLE = /^(?:the|a|an)$/;
+const TO = /^(?:to|with|of|on|by|at|through|during|in|beats)$/;
 
 /** What leads to a name of this domain, 0 to 3. */
 function left({ key, parted, words }: Reading, first: number, domain: Domain): number {
@@ -67,6 +74,7 @@ function left({ key, parted, words }: Reading, first: number, domain: Domain): n
   if (more === 'heard' && (before === 'of' || before === 'about')) return 2.5 - lost;
   if (/^check/.test(more) && before === 'out') return 2.5 - lost;
   if (/^tickets?$/.test(more) && (before === 'to' || before === 'for')) return 2.5 - lost;
+  if (MOVED.has(before) || (TO.test(before) && MOVED_TO.has(more))) return 3 - lost;
   if (LIKING.has(before)) return 2 - lost;
   if (LINKING.has(before)) return 1 - lost;
   return -lost;
@@ -77,7 +85,11 @@ function right({ key, words, parted }: Reading, end: number, everyday: boolean):
   if (end >= words.length || parted(end)) return 2;
   const after = key(end);
   if (KINDS.has(after)) return everyday ? 0.5 : 3;
-  if (COPULA.has(after)) return 1.5;
+  if (COPULA.has(after)) {
+    const told = [end + 1, end + 2, end + 3, end + 4].some((at) => JUDGING.has(key(at)));
+    return told ? 3 : 1.5;
+  }
+  if (STIRRING.has(after)) return /^(?:any|all|never)$/.test(after) ? (/^(?:day|again|time)$/.test(key(end + 1)) ? 3 : 1) : 2.5;
   return AFTER.has(after) ? 1 : -1;
 }
 
@@ -96,6 +108,8 @@ interface Shown {
   readonly everyday: boolean;
   /** How rare the words are. */
   readonly rare: number;
+  /** One word that nothing else is called by. */
+  readonly alone: boolean;
   readonly small: boolean;
 }
 
@@ -113,7 +127,7 @@ function shown({ key, capital, opens, touches, shouting, whispering, words }: Re
   else if (bare.length > 1) rare += everyday ? (bare.length === 2 ? 1.5 : 2.5) : 4;
   else if (isFirstName(only)) rare -= 0.5;
   else if (everyday) rare -= article ? 1 : isCommonWord(only) ? 0.5 : 0;
-  else rare += 3;
+  else rare += isNoWord(only) ? 4 : 2.5;
   const before = key(first - 1);
   const after = key(end);
   // "chuck waters", "tom paul": part of somebody's name.
@@ -127,7 +141,7 @@ function shown({ key, capital, opens, touches, shouting, whispering, words }: Re
   if (big && at.every((each) => capital(each) || HELPERS.has(key(each)))) rare += 3;
   const small = mute || !at.some(capital);
   if (small && !mute) rare -= 0.5;
-  return { said: keys.join(' '), everyday, rare, small };
+  return { said: keys.join(' '), everyday, rare, small, alone: bare.length === 1 && !everyday && isNoWord(only) };
 }
 
 function clarity(reading: Reading, domain: Domain): number {
@@ -148,21 +162,23 @@ export function pointsOf(reading: Reading, place: Place, refs: readonly NameRef[
   let repeated = 0;
   return refs.map((ref) => {
     const { domain, kind } = ref.hit;
-    if (ref.plain || ref.tag || kind === 'genre' || !TOLD.has(domain)) return 0;
+    if (ref.plain || ref.tag || kind === 'genre') return 0;
     if (isDated(reading, end, ref)) return SURELY;
     if (here === undefined) {
       here = shown(reading, place);
       const known = here.said.length > 4 && !(place.count === 1 && here.everyday && here.small);
       if (known && reading.before().folded.includes(` ${here.said} `)) repeated = 3;
     }
+    if (!TOLD.has(domain) && !here.alone) return 0;
     const cue = left(reading, place.first, domain);
+    const follows = right(reading, end, here.everyday && here.small);
     if (here.small && place.count === 1 && NOT_ALONE.has(here.said) && cue < 3) return 0;
     if (SAYINGS.has(here.said.replaceAll(' ', '_'))) return 0;
     const clear = clarity(reading, domain) + (repeated > 0 ? 0.5 : 0);
-    if (clear === 0 && cue < 2.5) return 0;
+    if (clear === 0 && cue < 2.5 && follows < 2.5 && !(here.alone && (ref.full || ref.popularity >= KNOWN))) return 0;
     let worth = (ref.popularity - 0.6) * 3 + (ref.full ? 0.3 : 0) + here.rare + repeated;
     if (ref.closeness === 1) worth -= here.everyday && here.small ? 2 : 0.5;
     if (ref.closeness === 2 && here.everyday && here.small) worth -= 2;
-    return clear + cue + right(reading, end, here.everyday && here.small) + worth;
+    return clear + cue + follows + worth;
   });
 }

@@ -39,6 +39,8 @@ export interface Parts {
   readonly unmistakable: readonly string[];
   /** Folded words of running English, so that a title made of them alone needs more than its letters to be meant. */
   readonly everyday: readonly string[];
+  /** Folded words of the language besides those: what is among neither is a name, or a slip. */
+  readonly rarer: readonly string[];
 }
 
 export interface Catalogue {
@@ -165,7 +167,7 @@ export function checkedParts(sources: Sources): Parts {
     people,
     redirects,
     unmistakable: linesOf(sources.unmistakable).map(fold),
-    everyday: everydayWords(entries),
+    ...wordsOfLanguage(entries),
   };
 }
 
@@ -176,18 +178,24 @@ function linesOf(text: string): string[] {
 const LEAST_DESCRIPTIONS = 2;
 const LOWER_CASE = /(?<![\p{L}\p{N}'’])\p{Ll}[\p{L}'’]*/gu;
 
-/** What several descriptions say in lower case is a word and no name: the language's own list, as long as the data. */
-function everydayWords(entries: readonly Entry[]): string[] {
+/** What descriptions say in lower case is a word and no name: the language's own list, as long as the data. */
+function wordsOfLanguage(entries: readonly Entry[]): Pick<Parts, 'everyday' | 'rarer'> {
   const counts = new Map<string, number>();
-  for (const { description } of entries) {
-    const words = new Set((description.match(LOWER_CASE) ?? []).map(fold));
-    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const { description, tags, ingredients = [] } of entries) {
+    const others = [...tags, ...ingredients.map(({ name }) => name)].join(' ');
+    const said = new Set((description.match(LOWER_CASE) ?? []).map(fold));
+    for (const word of said) counts.set(word, (counts.get(word) ?? 0) + 1);
+    for (const word of (others.match(LOWER_CASE) ?? []).map(fold)) if (!counts.has(word)) counts.set(word, 0);
   }
-  return [...counts].filter(([, count]) => count >= LEAST_DESCRIPTIONS).map(([word]) => word);
+  const all = [...counts];
+  return {
+    everyday: all.filter(([, count]) => count >= LEAST_DESCRIPTIONS).map(([word]) => word),
+    rarer: all.filter(([, count]) => count < LEAST_DESCRIPTIONS).map(([word]) => word),
+  };
 }
 
 /** The catalogue over parts that were checked when they were built. */
-export function assemble(parts: Omit<Parts, 'everyday'>): Catalogue {
+export function assemble(parts: Omit<Parts, 'everyday' | 'rarer'>): Catalogue {
   const { entries, genres, ingredients, people, redirects } = parts;
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   for (const { from, to } of redirects) {

@@ -12,7 +12,7 @@ export const LIKING = set(`
   recommended about than try tried including original see saw rent rented stream download start started resume open
   finish finished besides except versus vs remember owned own
 `);
-export const LINKING = set('is was are were and or of in to but not nor with for from also either just both plus into by as');
+export const LINKING = set('is was are were and or of in to but not nor with for from also either just both plus into by as after since because versus vs over its was yeah yes oh and then');
 export const ARTICLES = set('the a an original new old first last latest classic');
 export const AFTER = set(`
   is was are were isnt wasnt and or but with too also yet because which that has have had when i it its if though
@@ -57,3 +57,24 @@ export const GENERAL = set(`
 /** Before a noun they make it one thing that has a name: "the movie her". */
 export const POINTING = set('the called album book movie film original');
 export const LISTENING = set('listen listening listened');
+
+/** What people feel about things, by the words that follow: "x slaps", "x was such a letdown". */
+export const JUDGING = set(`
+  overrated underrated masterpiece trash garbage rubbish boring mid fire goat letdown disappointment disappointing
+  amazing perfect awful fantastic brilliant favourite favorite best worst everything unbeatable terrible dull pretentious
+  gorgeous stunning hilarious genius legendary iconic classic unreal incredible overhyped hyped dreadful shite crap
+  unwatchable unreadable unplayable phenomenal outstanding superb wonderful excellent lovely great good bad fun funny
+  cute sad scary beautiful awesome cool weird creepy solid decent rad sick lit epic comfort jam obsession heaven magic
+  happy cringe unbearable insufferable overpriced tedious slow delightful addictive
+`);
+export const STIRRING = set(`
+  slaps rules sucks rocks bangs bores bored ruined changed wrecked saved broke destroyed gets got puts put makes made
+  leaves left keeps kept owns beats hits scares scared gave gives lives felt feels deserved wins won disappointed blew
+  drags dragged never forever twice overpriced overrated underrated any all
+`);
+/** What comes before such things: "addicted to", "fell asleep during". */
+export const MOVED = set('during beats beat adore worship bump stan rewatch replay reread love hate rate dig despise loathe crave miss');
+export const MOVED_TO = set(`
+  addicted obsessed hooked into fan sick tired bored cried cry sobbed sob slept asleep grew raised back stuck halfway
+  partial allergic nothing done over crying grown way ode
+`);
