@@ -42,10 +42,12 @@ export async function makeRoom(
 ): Promise<void> {
   const { tx } = unit;
   const group = await tx.tag.findMany({ where: { userId, domain, subcategory }, select: { id: true, place: true } });
-  for (const id of inTheWay(group, place)) {
-    const data = { place: { increment: 1 }, version: { increment: 1 }, updatedAt: at };
-    publish(unit, await tx.tag.update({ where: { id }, data, include: withEvidence }), at);
-  }
+  const moving = inTheWay(group, place);
+  if (moving.length === 0) return;
+  const where = { id: { in: moving } };
+  const data = { place: { increment: 1 }, version: { increment: 1 }, updatedAt: at };
+  await tx.tag.updateMany({ where, data });
+  for (const row of await tx.tag.findMany({ where, include: withEvidence })) publish(unit, row, at);
 }
 
 export async function publishChange(unit: TasteUnit, id: string, occurredAt: Date): Promise<TagRow> {

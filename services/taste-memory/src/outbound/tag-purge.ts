@@ -31,7 +31,6 @@ export async function purge(tx: Tx, at: Date): Promise<number> {
   await tx.$executeRawUnsafe(
     `DELETE FROM idempotency USING tag_changes AS gone
      WHERE gone.id = ANY ($1::uuid[]) AND idempotency.user_id = gone.user_id
-       AND idempotency.field IN ('addTag', 'addTags', 'editTag', 'clarifyConstraint', 'reopenConstraint')
        AND strpos(idempotency.answer::text, gone.tag_id::text) > 0`,
     forgotten,
   );
