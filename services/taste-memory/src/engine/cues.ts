@@ -74,7 +74,7 @@ const ROWS: readonly Row[] = [
   ['like|dig', { polarity: 'like', shape: 'verb', mayOpen: false }],
   ['liked|enjoy|enjoyed|prefer(?:red)?(?! to (?:\\w+ly )?(?:avoid|stay away|steer clear|skip))|enjoying|digging', { polarity: 'like', shape: 'verb', mayOpen: true }],
   [
-    'appreciate|appreciated|gravitate (?:to|towards?)|lean towards?|vibe with|swear by|binge|devour',
+    'appreciate|appreciated|gravitate (?:to|towards?)|lean towards?|vibe with|swear by|binge|devour|collect|crave|savour|savor|dote on|root for',
     { polarity: 'like', shape: 'verb', mayOpen: false, confidence: 0.7 },
   ],
   [
@@ -96,6 +96,8 @@ const ROWS: readonly Row[] = [
       `(?:ever |even |really |usually |willingly )?(?:${DEED}|watch)`,
     { polarity: 'avoid', shape: 'act', mayOpen: false },
   ],
+  ["(?:(?:trying|try|tried|have|had|need) to |i'm |am )?(?:cut(?:ting)? (?:out|down on|back on)|(?:go|going|went) off)",
+    { polarity: 'avoid', shape: 'act', mayOpen: false, confidence: 0.65, knownOnly: true }],
   ["refuse to (?:(?:stay|go|dine|shop|engage|participate) (?:in|at|with|to|on)|\\w+)", { polarity: 'avoid', shape: 'act', mayOpen: false }],
   ["(?:gave|given|giving) up(?: on)?|(?:quit|stopped) (?:eating|watching|reading|playing|drinking|buying|listening to)",
     { polarity: 'avoid', shape: 'act', mayOpen: false, confidence: 0.7, knownOnly: true }],
@@ -179,11 +181,12 @@ export const ADVERBS = set(
     'intense deep-seated deep-rooted certain clear marked strictly exclusively normally typically ' +
     'vastly greatly primarily secret slight mild severe immense overwhelming infinite genuine natural special ' +
     'heavily constantly forever instantly proper wholeheartedly ethical definite ' +
-    'basically obviously strongly',
+    'basically obviously strongly highkey weirdly oddly surprisingly lately currently suddenly finally massively ' +
+    'properly well right straight-up unironically unapologetically shamelessly recently nowadays these days',
 );
 export const BE_FORMS = set("am was were are be being i'm im we're i've");
 export const HEDGES = set(
-  'kinda sorta probably maybe perhaps somewhat guess think suppose possibly mildly vaguely fairly',
+  'kinda sorta lowkey probably maybe perhaps somewhat guess think suppose possibly mildly vaguely fairly',
 );
 export const NEGATIONS = set(
   "not don't dont didn't didnt never isn't wasn't weren't ain't aint cannot hardly barely nor " +

@@ -10,7 +10,7 @@ const DO =
 const DOING =
   '(?:re|binge-?)?watching|(?:re)?reading|listening to|(?:re)?playing|eating|cooking|drinking|binge?ing|streaming|blasting';
 const OFTEN_TAIL =
-  '(?: all the time| all day| every (?:single )?(?:day|night|week|weekend|morning|evening|chance)| a lot| constantly| ' +
+  '(?: all the time| all day| \\w+ times a (?:day|week|month)| every (?:single )?(?:day|night|week|weekend|morning|evening|chance)| a lot| constantly| ' +
   'religiously| non-?stop| regularly| daily| on repeat| most (?:days|nights|evenings|weekends)| whenever i can| over and ' +
   'over| for hours| 24/7| on a loop| on loop| way too much)';
 
@@ -31,7 +31,7 @@ export const HABITS: readonly Habit[] = [
   {
     pattern: rx(
       `(?:i(?: \\p{L}+ly)?|(?<=(?:and|but|so|,) )) ?(?:(?:really|pretty much|basically) )?(?:mostly|mainly|only|exclusively|` +
-        `primarily|solely|strictly|tend to(?: only)?) (?:ever )?(?:${DO}) `,
+        `primarily|solely|strictly|tend to(?: only)?) (?:ever |really )?(?:${DO}|do|drink|have|go for|go to|buy|trust) `,
     ),
     polarity: 'like',
     confidence: 0.7,
@@ -43,8 +43,8 @@ export const HABITS: readonly Habit[] = [
   },
   {
     pattern: rx(
-      `i(?:'m| am|'ve been| have been)?${VERY} (?:${DO}|${DOING}) (?:a lot of|lots of|tons of|a ton of|loads of|plenty of|` +
-        `so much|too much|way too much|nothing but|a bunch of) `,
+      `i(?:'m| am|'ve been| have been)?${VERY} (?:${DO}|${DOING}) (?:(?:a )?(?:lot|lots|ton|tons|load|loads|plenty|bunch|heaps|bucketload) of|` +
+        `(?:so|too|way too|far too) (?:much|many)|nothing but|everything by) `,
     ),
     polarity: 'like',
     confidence: 0.65,
@@ -93,7 +93,7 @@ export const HABITS: readonly Habit[] = [
   },
   {
     pattern: rx(
-      `i(?:'d| would) (?:(?:much|far|always|personally|definitely|honestly|usually) )*(?:(?:rather|sooner) (?!not|be |have to)(?:(?:${DO}|have|go to|do|take) )?|` +
+      `i(?:'d|'ll| will| would) (?:(?:much|far|always|personally|definitely|honestly|usually) )*(?:(?:rather|sooner) (?!not|be |have to)(?:(?:${DO}|have|go to|do|take) )?|` +
         `(?:take|pick|choose|put|go with|go for) (?=[^.!?;]{2,60}? (?:over|ahead of|before|above|any ?day)${RIGHT}))`,
     ),
     polarity: 'like',

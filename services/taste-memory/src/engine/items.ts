@@ -21,11 +21,11 @@ export interface Item extends Range {
   /** "hotels that …": only some of them are meant. */
   readonly qualified: boolean;
   /** "games with …": what is meant of a kind of thing. */
-  readonly framed: boolean;
+  readonly framed?: boolean;
   /** What the words before it in its list were about: "games with crafting or …". */
-  readonly like: readonly Domain[];
+  readonly like?: readonly Domain[];
   /** "horror films and shows": the same of these. */
-  readonly also: readonly Domain[];
+  readonly also?: readonly Domain[];
 }
 
 const END = new RegExp(
@@ -34,7 +34,7 @@ const END = new RegExp(
     'aside from|besides|' +
     'despite|due to|on account of|thanks|thank you|please|what about|how about|what|as long as|as ' +
     'they|as it|as i|after i|before i|just because|or whatever|ever since|too but|' +
-    '(?:it|that|this|they|there|these|those) (?:is|are|was|were|has|have|had|makes?|made|just|really|' +
+    '(?:that|those) (?:sort|kind|kinds|sorts) of|(?:it|that|this|they|there|these|those) (?:is|are|was|were|has|have|had|makes?|made|just|really|' +
     'always|feels?|looks?|sounds?|gets?|got|can|will|would|seems?|never|all|both)|' +
     "that (?:i|you|he|she|they|we|it|is|are|was|were|has|have|had|makes?|made|don't|do|can|will|" +
     'would|gets?|got|feels?|keeps?|deal|come|came|involve|feature|contain|tell)|' +
@@ -55,7 +55,7 @@ const SPLIT = new RegExp(
   'g',
 );
 const MORE_THAN = new RegExp(
-  String.raw`\s+(?:to(?= [\p{L}-]+(?: [\p{L}-]+)?[\s.!?,]*$)|(?:way |much |far |a lot )?(?:more|better|` +
+  String.raw`\s+(?:to(?= [\p{L}-]+(?: [\p{L}-]+)?\s*(?:[.!?,;]|$|(?:and|but|or)\b))|(?:way |much |far |a lot )?(?:more|better|` +
     String.raw`rather) than|over|instead of|rather than|as opposed to|compared (?:to|with)|than)\s`,
   'u',
 );

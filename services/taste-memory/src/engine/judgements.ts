@@ -103,7 +103,8 @@ const BAD_EFFECT =
   `me off|turn(?:s)? my stomach|(?:lets?|let) me down|lost me(?: (?:early|halfway|completely))?|loses me|wears? me (?:out|down)|` +
   `tires? me(?: out)?|gets? on my nerves|rubs? me the wrong way|(?:really |just |totally |so )*(?:sucks?|sucked|stinks?|stank|` +
   `blows|drags|dragged)(?= *(?:[.,!;]|$|and|but|so)| for me| in my)|fell flat|falls? flat|missed the mark|(?:is|was|are|were)n't it` +
-  `(?= *(?:[.,!;]|$))|can (?:get lost|go away|take a hike))`;
+  `(?= *(?:[.,!;]|$))|can (?:get lost|go away|take a hike|do one)|(?:is|are) where i draw the line|(?:is|are) dead to me|(?:is|are) (?:pure |sheer |absolute )?torture|` +
+  `(?:does|did|do) my head in|winds? me up|tastes? (?:like|of) (?:soap|dirt|cardboard|feet|nothing|rubber|chalk|grass))`;
 const GOOD_EFFECT =
   `(?:never gets? old|cracks? me up|cracked me up|(?:makes?|made) me (?:so |really |very |feel |always )*(?:happy|laugh|smile|` +
   `good|better|alive|calm|at home)|(?:is|are) where it's at|(?:gets?|got) me every time|gets? me going|(?:really |always )*` +
@@ -113,13 +114,14 @@ const GOOD_EFFECT =
   `never (?:disappoints?|fails?|lets? me down)|always delivers?|takes me back|won me over|wins me over|got me hooked|` +
   `hooked me|drew me in|sucked me in|pulled me in|(?:is|are|was|were) (?:right |so )?up my (?:alley|street)|` +
   `(?:does|did|do) it for me|do the trick|calls? to me|floats? my boat|(?:tickles|tickled) my fancy|moved me|moves me|touched me|` +
-  `charmed me|impressed me|makes? my day|made my day)`;
+  `charmed me|impressed me|makes? my day|made my day|(?:is|are) what i (?:always |usually |mostly )?(?:watch|read|listen to|play|eat|order|` +
+  `go for|want|need|prefer|enjoy))`;
 const LOVED_EFFECT =
   `(?:bl(?:ew|ows?|own) (?:me away|my mind)|knocked my socks off|knocks my socks off|(?:stole|has|have|won|captured) my heart|` +
   `(?:is|are|was|means?|meant) everything to me|changed my life|saved my life|(?:is|are) my (?:life|jam|everything|religion|` +
   `happy place|obsession|favou?rite thing(?: ever)?)|(?:really |absolutely |totally |just )*(?:rocks?|rules?|slaps?|kicks ass|` +
   `rocked)(?= *(?:[.,!;]|$|and|but|so)| my world)|had me (?:hooked|in tears|in stitches|glued|crying|captivated)|floored me|` +
-  `(?:makes?|made) me cry every time|holds? a special place|(?:is|are) close to my heart)`;
+  `(?:is|are) what i (?:\\p{L}+ly )?(?:crave|love|live for|adore)|(?:makes?|made) me cry every time|holds? a special place|(?:is|are) close to my heart)`;
 
 /** What a thing does to the speaker; groups: loathed, liked, loved. */
 export const EFFECT = new RegExp(

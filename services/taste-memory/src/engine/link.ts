@@ -170,11 +170,15 @@ const startsBadly = (words: string): boolean =>
 
 const bareName = (name: string): string => name.toLowerCase().replace(/^(?:the|an?) /, '');
 
+// "a rainy week in Lisbon"
+const STAY = /(?:week|weekend|day|night|trip|holiday|vacation|summer|winter|month|stay|break|honeymoon|life|time|walk|drive|hike)s? (?:in|to|around|at|through) (?:the )?$/;
+
 function titleLink(scene: LinkScene, item: Item, name: PlacedName, hints: readonly Domain[]): Linked[] {
   const lead = scene.text.slice(item.start, name.start);
   const trail = scene.text.slice(name.end, item.whole.end).trim();
   // "the ending of Dune", "my friend from Paris": an opinion about something else.
-  if (lead !== '' && (PART_OF.test(lead) || startsBadly(lead))) return [];
+  const stay = STAY.test(lead) && name.hits.some(({ subcategory }) => subcategory === 'destinations');
+  if (lead !== '' && !stay && (PART_OF.test(lead) || startsBadly(lead))) return [];
   if (trail.split(' ').length > 4 || /^'s? /.test(trail)) return [];
   const proper = name.hits.filter(isProper);
   const called = proper.filter(
@@ -261,7 +265,7 @@ function freeLink(scene: LinkScene, item: Item, near: readonly Domain[]): Linked
   )
     return [];
   if (NO_TASTE.has(parts[parts.length - 1] ?? '') || !/\p{L}/u.test(said)) return [];
-  const [own = item.like[0]] = item.hints;
+  const [own = item.like?.[0]] = item.hints;
   const proper =
     !scene.capitals &&
     said
@@ -284,7 +288,7 @@ function freeLink(scene: LinkScene, item: Item, near: readonly Domain[]): Linked
   }
   if (own === undefined || parts.length > 3) return [];
   const general = scene.text.slice(item.end, item.whole.end).trim();
-  const told = item.framed || item.like.length > 0;
+  const told = item.framed === true || (item.like?.length ?? 0) > 0;
   if (general === '' && parts.length === 1 && !told && !scene.placed.length && !/s$/.test(parts[0] ?? '')) return [];
   if (!told && /ly$|ing$|ed$/.test(parts[parts.length - 1] ?? '') && general === '') return [];
   const range = general === '' ? item : item.whole;

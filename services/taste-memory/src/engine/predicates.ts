@@ -69,7 +69,7 @@ const GUILTY = new RegExp(
     `kind of|kinda))*( not|n't)?(?: really| exactly| quite)? (?:my (?:guilty pleasure|comfort ` +
     `(?:food|show|movie|film|book|read|game|album)|jam|cup of (?:tea|coffee)|thing|style|(?:kind|type|sort) of (?:movie|film|show|music|book|` +
     `thing|food|game|place|vibe)|weakness|go-to|vibe|scene|speed|bag|genre|taste|preference|first choice|top choice|` +
-    `idea of (?:a good time|fun|a holiday|a vacation|a night out|entertainment))|for me)${RIGHT}(?! (?:to|of))`,
+    `idea of (?:hell|torture|a nightmare|a good time|fun|a holiday|a vacation|a night out|entertainment))|for me)${RIGHT}(?! (?:to|of))`,
   'gu',
 );
 const NO_PLEASE = new RegExp(
@@ -166,6 +166,7 @@ export function findPredicates(text: string, sentence: Sentence, titles: readonl
     before(match, end, (match[1] === undefined) === (match[2] !== undefined) ? 'love' : 'dislike', { noun: match[4] ?? '' }),
   );
   each(GUILTY, (match, end) => {
+    if (/hell|torture|nightmare/.test(match[0])) return before(match, end, 'dislike');
     if (/for me$/.test(match[0]) && match[1] === undefined) return null;
     return before(
       match,

@@ -38,7 +38,8 @@ const TAIL = new RegExp(
     String.raw`[\p{L}' ]+|of any (?:kind|sort|type)|in any (?:form|way|shape)(?: or form)?|` +
     String.raw`nowadays|ever since|at this point|anyway|if possible|as much as possible|when(?:ever)? possible|daily|` +
     String.raw`all (?:day|night|year)(?: long)?|constantly|religiously|non-?stop|regularly|on (?:a )?loop|` +
-    String.raw`whenever i can|most (?:days|nights|evenings|weekends)|any ?day|every time|24\/7|for (?:their|its|his|her|our) .*|for (?:ethical|health|religious|` +
+    String.raw`whenever i can|weirdly|oddly|obviously|definitely|basically|frankly|naturally|strangely|surprisingly|mostly|mainly|` +
+    String.raw`usually|probably|that sort of thing|that kind of (?:thing|stuff)|things like that|the lot|and whatnot|whatever|most (?:days|nights|evenings|weekends)|any ?day|every time|24\/7|for (?:their|its|his|her|our) .*|for (?:ethical|health|religious|` +
     String.raw`environmental) reasons|over and over(?: again)?|for hours|while .*|on (?:my |the )?(?:weekends?|sundays?|saturdays?|fridays?|tv|repeat|netflix|holiday|` +
     String.raw`vacation|side)|at (?:home|night|the moment|the cinema|parties|work)|in (?:the )?(?:mornings?|` +
     String.raw`evenings?|summer|winter|car|shower|world|past|end|(?:my|our) [\p{L}]+(?: [\p{L}]+)?)|for (?:breakfast|lunch|dinner|` +
@@ -54,6 +55,13 @@ const GENERAL_NOUN = new RegExp(
     String.raw`dish|restaurants?|stuff|ones|one|genres?|style|type|literature|content|meals?|recipes?|cooking|` +
     String.raw`titles|cinema|television|fiction|clothes|clothing|brand|brands|products|items)$`,
 );
+
+// "walking holidays", "cooking shows": the deed says which, the noun says what.
+function ofItsOwn(doing: RegExpExecArray, rest: string): boolean {
+  const noun = domainOfNoun(rest.slice(doing[0].length + 1));
+  const verb = domainsOfVerb(doing[1] ?? '');
+  return noun !== undefined && /ing$/.test(doing[0]) && !verb.includes(noun) && !verb.includes('shopping') && !/^(?:us|mak|go|do|hav|tak|see|gett?)ing$/.test(doing[1] ?? '');
+}
 
 // "scented candles in the bathroom", "long gloves as an accessory": where or what for changes nothing of the taste.
 const PLACE = /^(.{3,60}?) (?:in|for|as|on|at|during|near|within|by|around|inside) /u;
@@ -134,7 +142,7 @@ export function trimItem(scene: Scene, from: number, to: number, negatedBefore: 
       continue;
     }
     const doing = DOING.exec(rest);
-    if (doing && rest.length > doing[0].length && thing(rest)?.whole !== true) {
+    if (doing && rest.length > doing[0].length && !(thing(rest)?.whole ?? ofItsOwn(doing, rest))) {
       if (!framed) hint(domainsOfVerb(doing[1] ?? ''));
       start += doing[0].length + 1;
       continue;
