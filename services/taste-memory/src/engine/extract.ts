@@ -9,17 +9,8 @@ import { filedUnder, thing } from './lexicon.ts';
 import { linkItem, placeNames, type Linked } from './link.ts';
 import { plainLine, sentencesOf, type Range } from './line.ts';
 import { opinionsOf, type Opinion, type TalkScene } from './opinions.ts';
+import { inEarnest, isUnheard, ownWords } from './refusal.ts';
 import { antecedent, nearDomains, pointsBack, titles } from './surroundings.ts';
-
-const SARCASM = new RegExp(
-  String.raw`(?:^|\s)\/s\b|\byeah,? right\b|\boh,? (?:joy|great|goody)\b|\bsaid (?:no one|nobody) ever\b|` +
-    String.raw`\bjust what i (?:always )?(?:needed|wanted)\b|\bas if\b[.!]?$`,
-  'i',
-);
-
-/** Nothing of such a line is meant: it is sarcasm, or the assistant's own words said again. */
-const isUnheard = (plain: string, previous: string | undefined): boolean =>
-  SARCASM.test(plain) || echoes(plain, previous);
 
 /** Whether nothing may be learned from the line, whoever reads it. */
 export const refuses = (text: string, previousText: string | undefined): boolean =>
@@ -31,14 +22,15 @@ export const refuses = (text: string, previousText: string | undefined): boolean
  */
 export function extract(text: string, context: LineContext, linker: Linker): Extraction[] {
   const line = plainLine(text);
-  if (line.tokens.length === 0 || isUnheard(line.text, context.previousText)) return [];
+  const own = ownWords(line.text, context.previousText);
+  if (!/[\p{L}\p{N}]/u.test(own)) return [];
   const known = firstWordNames(linker.spot(line.original), line.original, linker);
   const { placed, titles } = placeNames(known, line.toPlain, line.text);
   const runs = capitalRuns(line);
   const scene: TalkScene = {
     line,
     linker,
-    text: quiet(line.text),
+    text: own,
     cased: line.cased,
     placed,
     names: [...placed, ...runs],
@@ -63,12 +55,14 @@ export function extract(text: string, context: LineContext, linker: Linker): Ext
       });
     }
   }
-  const opinions = sentences.flatMap((sentence) => opinionsOf(scene, sentence, blocked));
+  // An allergy told with a sigh is an allergy all the same; a taste is not.
+  const earnest: TalkScene = { ...scene, text: inEarnest(own) };
+  const opinions = sentences.flatMap((sentence) => opinionsOf(earnest, sentence, blocked));
   opinions.sort((a, b) => a.span.start - b.span.start);
   const learned = new Map<string, Extraction>();
   const heard: { domain: Domain; at: number }[] = [];
   for (const opinion of opinions)
-    for (const one of tastesOf(scene, opinion, context, heard)) {
+    for (const one of tastesOf(earnest, opinion, context, heard)) {
       const key = `${one.domain} ${one.name.toLowerCase()}`;
       const before = learned.get(key);
       // The last word of a line about a name holds, unless it only says the same more weakly.
@@ -80,27 +74,6 @@ export function extract(text: string, context: LineContext, linker: Linker): Ext
 
 const weaker = (polarity: Polarity, before: Polarity): boolean =>
   (polarity === 'like' && before === 'love') || (polarity === 'dislike' && before === 'avoid');
-
-/** Hides what the speaker quotes of others: 'she said "I love it"'. */
-function quiet(text: string): string {
-  return text.replace(
-    /(\b(?:says?|said|goes|went|like|asked|told me|wrote|shouted|sang)[,:]? )"([^"]*)"/g,
-    (_all, lead: string, words: string) => `${lead}"${' '.repeat(words.length)}"`,
-  );
-}
-
-const bare = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[\u2019\u2018]/g, "'")
-    .replace(/[^\p{L}\p{N}']+/gu, ' ')
-    .trim();
-
-/** Whether the person only repeats what was just said to them. */
-function echoes(plain: string, previous: string | undefined): boolean {
-  const said = bare(plain);
-  return previous !== undefined && said.split(' ').length >= 3 && ` ${bare(previous)} `.includes(` ${said} `);
-}
 
 const flipped = (polarity: Polarity): Polarity => (polarity === 'love' || polarity === 'like' ? 'dislike' : 'like');
 
