@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { type OwnDatabase, ownDatabase } from '../../test/support/database.ts';
 import { aPerson, later, noon, undoOf } from '../../test/support/taste.ts';
+import { tagHand } from './tag-hand.ts';
 
 const database = ownDatabase();
 let pool: OwnDatabase['pool'];
@@ -46,7 +47,7 @@ test.each([
   expect(person.told().at(-1)).toBe('horror 3');
 });
 
-test('a name or polarity by hand is sure, rests on what was typed, and leaves what was said as dated history', async () => {
+test('a name or polarity by hand is sure and rests on what was typed; what was said is dated history', async () => {
   const person = somebody();
   await person.remember('I like horror');
   await person.edit('horror', { polarity: 'dislike' });
@@ -255,7 +256,6 @@ test('a tag that is hidden, or gone, or of nobody is not edited', async () => {
   await person.add('Horror');
   const { id } = await person.named('Horror');
   await pool.query('UPDATE tags SET confidence = 0.5 WHERE user_id = $1', [person.userId]);
-  const { tagHand } = await import('./tag-hand.ts');
   const decide = () => {
     throw new Error('nobody asks');
   };

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
 import { type OwnDatabase, ownDatabase } from '../../test/support/database.ts';
 import { aPerson, later, noon } from '../../test/support/taste.ts';
+import { constraintStore } from './constraint-store.ts';
+import { tagHand } from './tag-hand.ts';
 
 const database = ownDatabase();
 let pool: OwnDatabase['pool'];
@@ -63,10 +65,10 @@ test('when its time is over, no word of a deleted tag is left but the name on it
       [person.userId, aggregate, version, Buffer.from(data)],
     );
   const answer = JSON.stringify({ tag: { id, tag: 'zymurgical documentaries' } });
-  await pool.query("INSERT INTO idempotency (user_id, field, key, request_hash, answer) VALUES ($1, 'addTag', 'k', 'h', $2)", [
-    person.userId,
-    answer,
-  ]);
+  await pool.query(
+    "INSERT INTO idempotency (user_id, field, key, request_hash, answer) VALUES ($1, 'addTag', 'k', 'h', $2)",
+    [person.userId, answer],
+  );
   await person.remove('musicals');
   await person.remove('zymurgical documentaries', later(61));
   expect(await tablesWith('zymurgical')).toEqual(['idempotency', 'outbox', 'tag_changes', 'tombstones']);
@@ -186,6 +188,32 @@ test('what comes back takes its place, and who stands there moves down and is to
   expect(person.told()).toEqual(['A 3', 'B 3']);
 });
 
+test('an allergy comes back with the word that the person has for it', async () => {
+  const person = somebody();
+  await person.remember("I'm allergic to blorpberry");
+  const { id } = await person.named('blorpberry');
+  const strawberry = { name: 'strawberry', forms: ['strawberry'], isDiet: false } as const;
+  await person.inUnit((unit) => constraintStore().means(unit, person.userId, id, strawberry, later(30)));
+  const before = await person.named('strawberry');
+  expect(before).toMatchObject({ said: 'blorpberry' });
+  const undo = await person.remove('strawberry');
+  await person.remember("I'm allergic to blorpberry", later(40));
+  expect(await person.names()).toEqual([]);
+  expect(await person.undo(undo.id)).toEqual({ kind: 'undone', tag: before });
+  expect(await client.tombstone.count({ where: { userId: person.userId } })).toBe(0);
+});
+
+test('an undo leaves the tombstone of a newer deletion alone', async () => {
+  const person = somebody();
+  await person.add('Westerns');
+  const first = await person.remove('Westerns');
+  await person.add('westerns', { at: later(61) });
+  const second = await person.remove('westerns', later(62));
+  expect(await person.undo(first.id)).toMatchObject({ kind: 'undone', tag: { tag: 'Westerns' } });
+  expect(await person.undo(second.id)).toMatchObject({ kind: 'exists' });
+  expect(await client.tombstone.findFirst({ where: { userId: person.userId } })).toMatchObject({ removedAt: later(62) });
+});
+
 test('a moved tag takes its target’s place, and only whose place changed is told of', async () => {
   const person = somebody();
   for (const name of ['A', 'B', 'C', 'D']) await person.add(name);
@@ -220,7 +248,6 @@ test('tags of two groups, of another domain, of nobody or of somebody else are n
   expect(await person.reorder('A', 'B')).toEqual({ kind: 'apart' });
   expect(await person.reorder('A', 'A', 'music')).toEqual({ kind: 'apart' });
   const [a, c] = [(await person.named('A')).id, (await other.named('C')).id];
-  const { tagHand } = await import('./tag-hand.ts');
   for (const targetId of [c, randomUUID()]) {
     const move = { userId: person.userId, id: a, targetId, domain: 'movies' } as const;
     expect(await person.inUnit((unit) => tagHand().reorder(unit, move, noon))).toEqual({ kind: 'unknown' });

@@ -116,7 +116,8 @@ async function learn(unit: TasteUnit, userId: string, one: Learned, spoken: Spok
     },
     tombstone?.removedAt ?? null,
   );
-  await carryOut(unit, userId, { statement, decision, known, forms: one.forms, tombstoned: tombstone !== null, spoken });
+  const tombstoned = tombstone !== null;
+  await carryOut(unit, userId, { statement, decision, known, forms: one.forms, tombstoned, spoken });
   return decision.kind !== 'ignore' && decision.kind !== 'remove';
 }
 

@@ -84,7 +84,8 @@ function aPerson(userId = randomUUID()) {
         { tagId, targetTagId },
         key,
       ),
-    undo: (id = '') => call(`mutation ($id: ID!) { done: undoTagChange(id: $id) { ${changes.undoTagChange} } }`, { id }),
+    undo: (id = '') =>
+      call(`mutation ($id: ID!) { done: undoTagChange(id: $id) { ${changes.undoTagChange} } }`, { id }),
   };
 }
 
@@ -119,7 +120,8 @@ test('when the time of its undo is over, a job takes the last words of a deleted
   await world.handled(await world.say(person.userId, 'I love zymurgical documentaries'));
   const [tag] = await person.tags();
   const gone = await person.remove(tag?.id ?? '');
-  const rows = () => world.rows<{ before: object }>('SELECT before FROM tag_changes WHERE user_id = $1', [person.userId]);
+  const kept = 'SELECT before FROM tag_changes WHERE user_id = $1';
+  const rows = () => world.rows<{ before: object }>(kept, [person.userId]);
   expect(JSON.stringify(await rows())).toContain('zymurgical');
   await world.rows("UPDATE tag_changes SET expires_at = now() - interval '1 second' WHERE user_id = $1", [
     person.userId,

@@ -7,7 +7,7 @@ import type { Domain } from '../../domain/tag.ts';
 // Two thousand names with room for their bullets and years.
 const LONGEST_LIST_BYTES = 512 * 1024;
 
-interface ProcessListArguments {
+export interface ProcessListArguments {
   readonly domain: Domain;
   readonly subcategory?: string | null;
   readonly text?: string | null;

@@ -15,7 +15,7 @@ export interface TagChangeCases {
   readonly undoTagChange: (command: { userId: string; id: string }) => Promise<UndoDecision>;
 }
 
-interface EditArguments {
+export interface EditArguments {
   readonly id: string;
   readonly change: {
     readonly tag?: string | null;
