@@ -41,6 +41,8 @@ export function AddTagDialog({ start, userId, known, onClose }: AddTagDialogProp
   const labels = SUBCATEGORY_LABELS[domain];
   const [subcategory, setSubcategory] = useState(start.subcategory ?? '');
   const [before, setBefore] = useState('');
+  const [picks, setPicks] = useState(0);
+  const ways = useRef<HTMLDivElement>(null);
   const [stance, setStance] = useState<Side>(start.stance ?? 'like');
   const [way, setWay] = useState('manual');
   const [text, setText] = useState('');
@@ -49,6 +51,10 @@ export function AddTagDialog({ start, userId, known, onClose }: AddTagDialogProp
     () => new Set(known.filter((each) => each.domain === domain).map((each) => foldName(each.tag))),
     [known, domain],
   );
+  // The category's button, which had the focus, made way. An opened dialog sees to its first focus itself.
+  useEffect(() => {
+    if (picks > 0) ways.current?.querySelector<HTMLElement>(FIELD)?.focus();
+  }, [picks]);
   const target: ListTarget = { domain, subcategory, stance, userId, known: own };
   return (
     <Modal onClose={onClose} title={`Add Tag to ${DOMAIN_LABELS[domain]}`}>
@@ -68,7 +74,7 @@ export function AddTagDialog({ start, userId, known, onClose }: AddTagDialogProp
             </Button>
           </div>
           {!isAllergies(domain, subcategory) && <SideChoice side={stance} onSide={setStance} />}
-          <Tabs.Root value={way} onValueChange={setWay} className="mt-4 grid gap-4">
+          <Tabs.Root ref={ways} value={way} onValueChange={setWay} className="mt-4 grid gap-4">
             <Tabs.List className="add-tabs" aria-label={listCopy.how}>
               <Tabs.Trigger value="manual" className="add-tab">
                 {listCopy.manual}
@@ -94,7 +100,10 @@ export function AddTagDialog({ start, userId, known, onClose }: AddTagDialogProp
               // The button that had the focus is gone: it goes on at the category that is to be changed.
               ref={name === before ? focusIt : undefined}
               variant="outline"
-              onClick={() => setSubcategory(name)}
+              onClick={() => {
+                setSubcategory(name);
+                setPicks(picks + 1);
+              }}
             >
               {label}
             </Button>
@@ -104,6 +113,8 @@ export function AddTagDialog({ start, userId, known, onClose }: AddTagDialogProp
     </Modal>
   );
 }
+
+const FIELD = '.add-panel[data-state="active"] :is([role="combobox"], textarea)';
 
 const focusIt = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
 
@@ -134,9 +145,6 @@ function ManualForm({ target, text, onText }: ManualFormProps) {
   const [add, { loading }] = useMutation(ADD_TAG);
   const field = useRef<HTMLInputElement>(null);
   const allergies = isAllergies(domain, subcategory);
-
-  // The category's button, which had the focus, made way for this form.
-  useEffect(() => field.current?.focus(), []);
 
   const refuseKnown = (tag: string) => {
     setFailure(copy.existsText(tag, domain));

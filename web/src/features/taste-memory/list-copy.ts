@@ -15,7 +15,7 @@ export const listCopy = {
   processFailed: 'Failed to process list. Please try again.',
   empty: 'Paste a list first.',
   noNames: 'I found no name in that. One per line, or with commas between them, is all I need.',
-  results: 'Names in your list',
+  results: 'Names found',
   names: (count: number) => (count === 1 ? 'One name' : `${thousands(count)} names`),
   yours: (count: number) => `, ${thousands(count)} of them yours already`,
   allYours: 'All of them are yours already.',

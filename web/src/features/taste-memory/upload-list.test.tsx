@@ -70,7 +70,7 @@ const processed = async (view: Awaited<ReturnType<typeof show>>, text = 'a list'
   await view.user.click(screen.getByLabelText('Your list'));
   await view.user.paste(text);
   await view.user.click(screen.getByRole('button', { name: 'Process List' }));
-  return screen.findByRole('region', { name: 'Names in your list' });
+  return screen.findByRole('region', { name: 'Names found' });
 };
 
 test('the pasted text goes to the server as it is, with the domain and the picked category', async () => {

@@ -74,7 +74,7 @@ export function UploadList({ target, text, onText }: UploadListProps) {
       >
         {listCopy.process}
       </Button>
-      <section ref={results} aria-label={listCopy.results} className="grid gap-3">
+      <section ref={results} aria-label={listCopy.results} className="listed-box grid gap-3">
         <p role="status" className="listed-status">
           {rows && sentenceFor(rows, target, list.leftOut, run, done)}
         </p>
@@ -126,6 +126,7 @@ export function UploadList({ target, text, onText }: UploadListProps) {
 }
 
 function mainWord(state: RunState, open: number): string {
+  if (state === 'running' || state === 'stopping') return listCopy.adding;
   if (open === 0) return listCopy.allAdded;
   return state === 'idle' ? listCopy.addAll(open) : listCopy.goOn(open);
 }
