@@ -41,11 +41,24 @@ export interface NameRef {
 
 export interface NameIndex {
   readonly byKey: ReadonlyMap<string, readonly NameRef[]>;
-  /** The most words of any key that begins with this word. */
-  readonly longest: ReadonlyMap<string, number>;
-  /** The first two words of every key that has more than one. */
-  readonly heads: ReadonlySet<string>;
+  /** By the first word of a key. */
+  readonly starts: ReadonlyMap<string, Start>;
 }
+
+/** What the keys that begin with a word look like. */
+export interface Start {
+  /** What the word alone means. */
+  readonly alone: readonly NameRef[] | undefined;
+  /** Their second words, each with the most words that a key has which begins with both. */
+  readonly seconds: ReadonlyMap<string, number>;
+}
+
+interface Building {
+  alone: readonly NameRef[] | undefined;
+  seconds: Map<string, number>;
+}
+
+const NO_SECOND: Map<string, number> = new Map();
 
 const PERSON_KINDS: ReadonlySet<Kind> = new Set<Kind>(['person', 'author', 'artist']);
 /** Of shops, restaurants and hotels known in one region only a name in a sentence is hardly ever meant. */
@@ -155,8 +168,7 @@ export function buildNameIndex(data: Catalogue, names: readonly Named[] = []): N
     addTags(data, domain, builder);
   }
   const order = { entry: 0, person: 1, genre: 2 } as const;
-  const longest = new Map<string, number>();
-  const heads = new Set<string>();
+  const starts = new Map<string, Building>();
   for (const [key, refs] of builder.byKey) {
     refs.sort(
       (a, b) =>
@@ -168,11 +180,16 @@ export function buildNameIndex(data: Catalogue, names: readonly Named[] = []): N
         DOMAINS.indexOf(a.hit.domain) - DOMAINS.indexOf(b.hit.domain),
     );
     const words = key.split(' ');
-    const first = words[0] ?? '';
-    longest.set(first, Math.max(longest.get(first) ?? 0, words.length));
-    if (words.length > 1) heads.add(`${first} ${words[1] ?? ''}`);
+    const [first = '', second] = words;
+    const start = starts.get(first) ?? { alone: undefined, seconds: NO_SECOND };
+    starts.set(first, start);
+    if (second === undefined) start.alone = refs;
+    else {
+      if (start.seconds === NO_SECOND) start.seconds = new Map();
+      start.seconds.set(second, Math.max(start.seconds.get(second) ?? 0, words.length));
+    }
   }
-  return { byKey: builder.byKey, longest, heads };
+  return { byKey: builder.byKey, starts };
 }
 
 /** A name that is known and no more gives way to another name of something that Valet knows well ("Hitchcock"). */

@@ -1,5 +1,6 @@
 import { BESIDE, ENOUGH, pointsOf, type Place } from './in-talk.ts';
 import type { Word } from './fold.ts';
+import { NAMING, NEVER_NAME } from './cues.ts';
 import { isMeant, signsOf } from './meant.ts';
 import { nameIndex, type NameHit, type NameIndex, type NameRef } from './names.ts';
 import { read, type Reading } from './reading.ts';
@@ -21,37 +22,52 @@ interface Candidate extends Place {
 const ARTICLE = /^(?:the|a|an)$/;
 const POSSESSIVE = /['\u2019\u2018\u02bc`\u00b4]s$/i;
 
-/** The first two words of a key. */
-function headOf(key: string): string {
-  const second = key.indexOf(' ', key.indexOf(' ') + 1);
-  return second === -1 ? key : key.slice(0, second);
+const NONE: Candidate[] = [];
+
+/** The key of "Wong Kar-wai's" without its end. */
+function owned({ key, text }: Word): string | undefined {
+  return key.endsWith('s') && POSSESSIVE.test(text) ? key.slice(0, -1) : undefined;
 }
 
-function candidatesAt(words: readonly Word[], first: number, index: NameIndex): Candidate[] {
+function candidatesAt(words: readonly Word[], first: number, { starts, byKey }: NameIndex): Candidate[] {
   const head = words[first];
-  if (head === undefined) return [];
-  const owner = POSSESSIVE.test(head.text) ? head.key.slice(0, -1) : head.key;
-  const most = Math.max(
-    index.longest.get(head.key.split(' ')[0] ?? '') ?? 0,
-    owner === head.key ? 0 : (index.longest.get(owner) ?? 0),
-  );
+  if (head === undefined) return NONE;
+  const owner = owned(head);
+  const halves = head.key.includes(' ') ? head.key.split(' ') : undefined;
+  const start = starts.get(halves?.[0] ?? head.key);
+  const whose = owner === undefined ? undefined : starts.get(owner)?.alone;
+  if (start === undefined && whose === undefined) return NONE;
   const found: Candidate[] = [];
-  let key = '';
-  for (let count = 1; count <= most && first + count <= words.length; count++) {
+  const alone = halves === undefined ? start?.alone : byKey.get(head.key);
+  if (alone !== undefined) found.push({ first, count: 1, end: head.end, refs: alone });
+  else if (whose !== undefined) found.push({ first, count: 1, end: head.end - 2, refs: whose });
+  const second = words[first + 1];
+  if (start === undefined || second === undefined || start.seconds.size === 0) return found;
+  const { seconds } = start;
+  const next = halves?.[1] ?? second.key;
+  // Most words begin a name; hardly any two do.
+  const longest = seconds.get(next) ?? (next.includes(' ') ? seconds.get(next.split(' ')[0] ?? '') : undefined) ?? 0;
+  const most = Math.max(longest, seconds.has(owned(second) ?? '') ? 2 : 0);
+  let key = head.key;
+  for (let count = 2; count <= most && first + count <= words.length; count++) {
     const last = words[first + count - 1];
     if (last === undefined) break;
-    const before = key === '' ? '' : `${key} `;
-    key = `${before}${last.key}`;
-    const refs = index.byKey.get(key);
+    key = `${key} ${last.key}`;
+    const refs = byKey.get(key);
     if (refs !== undefined) found.push({ first, count, end: last.end, refs });
-    else if (POSSESSIVE.test(last.text)) {
-      const owned = index.byKey.get(`${before}${last.key.slice(0, -1)}`);
-      if (owned !== undefined) found.push({ first, count, end: last.end - 2, refs: owned });
+    else if (owned(last) !== undefined) {
+      const its = byKey.get(key.slice(0, -1));
+      if (its !== undefined) found.push({ first, count, end: last.end - 2, refs: its });
     }
-    // Most first words begin a name; hardly any two do.
-    if (count === 2 && !index.heads.has(headOf(key))) break;
   }
   return found;
+}
+
+/** A small word that holds the sentence together, with nothing around it that could make a name of it: "it", "you". */
+function isPassing({ key, capital, text, words }: Reading, { first, count, end, refs }: Candidate): boolean {
+  if (count > 1 || capital(first) || !NEVER_NAME.has(key(first)) || NAMING.has(key(first - 1))) return false;
+  const before = text[(words[first]?.start ?? 0) - 1] ?? ' ';
+  return before === ' ' && !/^.?[^\w\s]*\s*(?:["\u201d\u2019*_']|\(?\d{4})/.test(text.slice(end, end + 8)) && refs.every(({ plain, tag }) => !plain || tag);
 }
 
 const meantIn = (reading: Reading, candidate: Candidate, index: NameIndex): NameRef[] => {
@@ -80,6 +96,7 @@ export function spot(text: string, index = nameIndex(), around: Around = {}): Me
   const doubtful: Candidate[] = [];
   for (let first = 0; first < words.length; first++) {
     for (const candidate of candidatesAt(words, first, index)) {
+      if (isPassing(reading, candidate)) continue;
       const meant = meantIn(reading, candidate, index);
       if (meant.length > 0) {
         candidates.push({ ...candidate, refs: meant });
