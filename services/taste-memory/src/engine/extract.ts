@@ -1,11 +1,11 @@
-import type { Domain, Polarity } from '../domain/tag.ts';
+import { type Domain, GENERAL, type Polarity } from '../domain/tag.ts';
 import { capitalRuns } from './capitals.ts';
 import { SEVERITY } from './constraint-words.ts';
 import { findConstraints } from './constraints.ts';
 import type { Extraction, LineContext, Linker } from './extraction.ts';
 import { firstWordNames } from './first-word.ts';
 import type { Item } from './items.ts';
-import { filedUnder, thing } from './lexicon.ts';
+import { filedUnder, SHELF_OF_PHRASE, thing } from './lexicon.ts';
 import { linkItem, placeNames, type Linked } from './link.ts';
 import { plainLine, sentencesOf, type Range } from './line.ts';
 import { opinionsOf, type Opinion, type TalkScene } from './opinions.ts';
@@ -24,7 +24,7 @@ export function extract(text: string, context: LineContext, linker: Linker): Ext
   const line = plainLine(text);
   const own = ownWords(line.text, context.previousText);
   if (!/[\p{L}\p{N}]/u.test(own)) return [];
-  const known = firstWordNames(linker.spot(line.original), line.original, linker);
+  const known = firstWordNames(linker.spot(line.original, context), line.original, linker);
   const { placed, titles } = placeNames(known, line.toPlain, line.text);
   const runs = capitalRuns(line);
   const scene: TalkScene = {
@@ -37,6 +37,7 @@ export function extract(text: string, context: LineContext, linker: Linker): Ext
     titles,
     runs,
     capitals: !/\p{Ll}/u.test(line.cased),
+    podcasts: context.topic === 'podcasts' || /podcast|episode/.test(line.text),
   };
   const sentences = sentencesOf(scene.text, scene.cased, placed);
   const found: Extraction[] = [];
@@ -98,6 +99,8 @@ function tastesOf(
   const list = sayings.flatMap(({ item }) => item.hints);
   const found: Extraction[] = [];
   for (const { item, polarity } of sayings) {
+    // "I hate hotels that …": only some of them are meant.
+    const some = item.qualified && (polarity === 'dislike' || polarity === 'avoid');
     const titled = scene.titles.some((name) => name.start >= item.raw.start && name.end <= item.raw.end);
     const back = titled ? null : pointsBack(scene.text.slice(item.raw.start, item.raw.end));
     const shelf = filedUnder(opinion.noun.trim().split(' ').at(-1) ?? '');
@@ -106,8 +109,13 @@ function tastesOf(
     const links = back
       ? antecedent(scene, opinion.span.start, back, context, near)
       : linkItem(scene, named, [...new Set([...nearest, ...near])]);
-    for (const link of links)
-      if ((opinion.only ?? link.domain) === link.domain && (!opinion.knownOnly || isKnown(scene, link)))
+    for (const link of links.flatMap((one) => [one, ...alike(item, one)]))
+      if (
+        (opinion.only ?? link.domain) === link.domain &&
+        (opinion.shelf ?? link.subcategory) === link.subcategory &&
+        (!some || link.catalogueId !== undefined) &&
+        (!opinion.knownOnly || isKnown(scene, link))
+      )
         found.push(made(scene, opinion, polarity, link, back !== null));
   }
   if (sayings.length === 0 && /^[\s.,!?]*$/.test(scene.text.slice(opinion.span.end, opinion.sentence.end))) {
@@ -136,6 +144,18 @@ function tastesOf(
   }
   return found;
 }
+
+/** "books or films with gore": the same taste for each. */
+const alike = (item: Item, link: Linked): Linked[] =>
+  link.catalogueId === undefined && [SHELF_OF_PHRASE[link.domain], GENERAL].includes(link.subcategory)
+    ? (item.also ?? []).map((domain) => ({
+        domain,
+        subcategory: link.subcategory === GENERAL ? GENERAL : SHELF_OF_PHRASE[domain],
+        name: link.name,
+        at: link.at,
+        confidence: link.confidence,
+      }))
+    : [];
 
 const isKnown = (scene: TalkScene, link: Linked): boolean =>
   link.catalogueId !== undefined ||

@@ -20,7 +20,7 @@ const TOLD =
   "(?:rely|focus|cent(?:er|re)|revolve|build|dwell)s? (?:too much |heavily |mostly )?(?:on|around)|deal(?:s|ing)? with|" +
   'come(?:s)? from|have|has|had|get|gets|' +
   '(?:is|are|was|were)(?: heavily| mostly| mainly| all| just| primarily)* (?:based on|made (?:of|from|with|out of)|' +
-  'about|full of|filled with|known for|related to|adaptations? of|set in|set during))(?:s)?';
+  'about|part of|located (?:in|near)|situated (?:in|near)|full of|filled with|known for|related to|adaptations? of|set in|set during))(?:s)?';
 const RELATIVE = new RegExp(
   String.raw`,? (?:that|which|who) (?:\p{L}+ly |also |often |always |do |does |can |may )*` +
     String.raw`(not |don't |doesn't |do not |never |didn't )?(?:\p{L}+ly |have to |need to )*${TOLD} `,
@@ -38,7 +38,7 @@ const FRAMED = new RegExp(
     String.raw`does |can |may )*(not |don't |doesn't |do not |never |didn't )?(?:\p{L}+ly )*${TOLD}|` +
     String.raw` (with(?:out)?|free of|lacking|featuring|containing|involving|including|about|depicting|(?:set|based|` +
     String.raw`centered|located|focused) (?:in|on|around|before|during)|(?:made|derived|sourced) (?:of|from|with)|` +
-    String.raw`(?:closely )?related to|using|full of|heavy on|high in|rich in|low in)) ${AMOUNT}(?=\p{L}|\p{N})`,
+    String.raw`(?:closely )?related to|using|full of|heavy on|high in|rich in|low in|from)) ${AMOUNT}(?=\p{L}|\p{N})`,
   'u',
 );
 const ANYTHING: Readonly<Record<string, readonly Domain[]>> = {
@@ -70,6 +70,7 @@ export function frameOf(words: string): Frame | undefined {
   const own = domainOfNoun(head) ?? filedUnder(head)?.domain;
   const domains = own ? [own] : (ANYTHING[head] ?? ofProduct(before + head, by));
   if (domains === undefined) return undefined;
+  if (by === 'from' && (own === undefined || before !== '')) return undefined;
   // "vegan fashion made from cotton" is liked as such.
   if (/^(?:made|derived|sourced)/.test(by) && before !== '') return undefined;
   return { length: all.length, domains, negated: not !== undefined || /^(?:without|free of|lacking)$/.test(by) };

@@ -188,23 +188,47 @@ function splitItems(scene: Scene, from: number, to: number): Item[] {
     }
     items.push(item.framed ? item : { ...item, like });
   };
-  SPLIT.lastIndex = 0;
-  for (const match of scene.text.slice(from, to).matchAll(SPLIT)) {
-    const at = from + match.index;
-    const mark = at + (/^\s*/.exec(match[0])?.[0].length ?? 0);
-    if (kept.some((name) => mark >= name.start && mark < name.end) || match[0] === '') continue;
+  for (const { at, length, text: mark } of boundaries(scene, from, to)) {
+    const cut = at + (/^\s*/.exec(mark)?.[0].length ?? 0);
+    if (length === 0 || (mark !== ' ' && kept.some((name) => cut >= name.start && cut < name.end))) continue;
     // "the band Clara and the Moon Hares"
     const band = /\b(?:band|group) [^,]+$/.test(scene.text.slice(start, at));
-    if (band && /^(?: and | & )$/.test(match[0]) && /^[Tt]he \p{Lu}/u.test(scene.cased.slice(at + match[0].length)))
-      continue;
+    if (band && /^(?: and | & )$/.test(mark) && /^[Tt]he \p{Lu}/u.test(scene.cased.slice(at + length))) continue;
     add(at);
-    start = at + match[0].length;
+    start = at + length;
     // "and All About My Mother": the name keeps its first word.
     start = scene.titles.find((name) => name.start > at && name.start < start && name.end > start)?.start ?? start;
-    if (/,/.test(match[0]) && like.length === 0) negated = false;
+    if (/,/.test(mark) && like.length === 0) negated = false;
   }
   add(to);
   return shared(scene, items);
+}
+
+interface Boundary {
+  readonly at: number;
+  readonly length: number;
+  readonly text: string;
+}
+
+/** Where one thing of a list ends and the next begins: at marks and "and", and between names that stand side by side. */
+function boundaries(scene: Scene, from: number, to: number): Boundary[] {
+  const found = Array.from(scene.text.slice(from, to).matchAll(SPLIT), ({ 0: text, index }) => ({
+    at: from + index,
+    length: text.length,
+    text,
+  }));
+  if (scene.names.length < 2) return found;
+  const within = scene.names.filter(({ start, end }) => start >= from && end <= to);
+  const beside = within.flatMap((name, index) => {
+    const next = within[index + 1];
+    if (!next || next.start !== name.end + 1 || scene.text[name.end] !== ' ') return [];
+    if (scene.runs.some((run) => run.start < name.end && run.end > next.start)) return [];
+    const several = /[^s]s$/.test(scene.text.slice(name.start, name.end));
+    return scene.titles.includes(next) || (several && !scene.titles.includes(name))
+      ? [{ at: name.end, length: 1, text: ' ' }]
+      : [];
+  });
+  return beside.length === 0 ? found : [...found, ...beside].sort((a, b) => a.at - b.at);
 }
 
 /** "horror films and shows", "books or films with gore": a noun alone shares what the one beside it is told of. */

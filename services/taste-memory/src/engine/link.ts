@@ -1,4 +1,4 @@
-import type { Domain } from '../domain/tag.ts';
+import { type Domain, GENERAL } from '../domain/tag.ts';
 import type { LinkedName, NameMeaning } from './extraction.ts';
 import type { Item, Scene } from './items.ts';
 import {
@@ -34,6 +34,8 @@ export interface Linked {
 export interface LinkScene extends Scene {
   readonly placed: readonly PlacedName[];
   readonly titles: readonly PlacedName[];
+  /** Podcasts are what is spoken of. */
+  readonly podcasts: boolean;
 }
 
 /** How sure a link is, beside how sure the opinion is. */
@@ -83,8 +85,8 @@ export function likeliest(hits: readonly NameMeaning[]): NameMeaning | undefined
 }
 
 /** What podcasts are about is meant of everything; only where podcasts are spoken of it is theirs. */
-const spokenOf = (hits: readonly NameMeaning[], near: readonly Domain[]): readonly NameMeaning[] =>
-  near.includes('podcasts') ? hits : hits.filter(({ kind, domain }) => kind !== 'genre' || domain !== 'podcasts');
+const spokenOf = (scene: LinkScene, hits: readonly NameMeaning[], own: readonly Domain[]): readonly NameMeaning[] =>
+  scene.podcasts || own.includes('podcasts') ? hits : hits.filter(({ kind, domain }) => kind !== 'genre' || domain !== 'podcasts');
 
 /** The meaning that fits the signs best; `near` are domains the neighbourhood points to, the nearest first. */
 function choose(hits: readonly NameMeaning[], near: readonly Domain[]): NameMeaning | undefined {
@@ -114,7 +116,6 @@ export function linkItem(scene: LinkScene, item: Item, near: readonly Domain[]):
   const general =
     thing(words)?.whole !== true && !inside.some((name) => name.start === item.start && name.end >= item.end);
   if (general && domainOfNoun(words) !== undefined) return [];
-  if (item.qualified) return [];
   const genre = genreLink(scene, item, inside, hints);
   if (genre) return [genre];
   const known = thing(words) ?? thing(text.slice(item.whole.start, item.whole.end));
@@ -215,7 +216,7 @@ function genreLink(
   // Food, trips and goods are what they are, whatever else the line is about.
   const everyday = item.hints.length === 0 ? thing(said) : undefined;
   const plain = everyday && ['food', 'travel', 'shopping'].includes(everyday.domain) ? everyday.domain : undefined;
-  const hit = choose(spokenOf(head.hits, hints), plain ? [plain] : hints);
+  const hit = choose(spokenOf(scene, head.hits, item.hints), plain ? [plain] : hints);
   if (!hit || (plain && hit.domain !== plain)) return undefined;
   const signed = hints.length > 0;
   if (
@@ -295,7 +296,7 @@ function freeLink(scene: LinkScene, item: Item, near: readonly Domain[]): Linked
   return [
     {
       domain: own,
-      subcategory: SHELF_OF_PHRASE[own],
+      subcategory: SHELF_OF_PHRASE[own] === 'genres' ? GENERAL : SHELF_OF_PHRASE[own],
       name: spoken(scene, range.start, range.end),
       at: item.whole,
       confidence: FREE,

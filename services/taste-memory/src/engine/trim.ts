@@ -64,9 +64,11 @@ function ofItsOwn(doing: RegExpExecArray, rest: string): boolean {
 }
 
 // "scented candles in the bathroom", "long gloves as an accessory": where or what for changes nothing of the taste.
-const PLACE = /^(.{3,60}?) (?:in|for|as|on|at|during|near|within|by|around|inside) /u;
+const PLACE = /^(.{3,60}?) (?:in|for|as|on|at|during|near|within|by|around|inside|set|made|located|featuring|narrated|related) /u;
 // "large theme parks" are theme parks.
 const SIZE = /^(?:(?:large|big|huge|small|tiny|indoor|outdoor|unique|beautiful|lovely|amazing|cute|excessive|extensive) )+/;
+// "documentaries about sharks" are documentaries.
+const TOLD_OF = /^ (?:about|with|that|where|set|featuring|involving|which|based on) /;
 // "supernatural elements", "crafting systems"
 const VAGUE =
   /(?<=[\p{L}\d]) (?:elements?|systems?|mechanics?|scenes?|themes?|facilit(?:y|ies)|aspects?|features?|options?|components?|settings?|content|tropes?|sequences?|interfaces?|packages?|models?|venues?|environments?)$/u;
@@ -95,8 +97,11 @@ export function trimItem(scene: Scene, from: number, to: number, negatedBefore: 
   const hint = (domains: readonly Domain[]): void => {
     for (const domain of domains) if (!hints.includes(domain)) hints.push(domain);
   };
+  const kind = scene.names.find((name) => name.start === start && name.end < end);
+  if (kind && !titles.includes(kind) && TOLD_OF.test(text.slice(kind.end, end))) end = kind.end;
   for (let steps = 0; steps < 12 && start < end && !atName(); steps++) {
     const rest = text.slice(start, end);
+    if (steps > 0 && thing(rest)?.whole) break;
     const not = NOT.exec(rest);
     if (not) {
       negated = true;
@@ -166,7 +171,8 @@ export function trimItem(scene: Scene, from: number, to: number, negatedBefore: 
     !titles.some((name) => name.end === end && name.start <= start)
   ) {
     const domain = domainOfNoun(noun[0].trim());
-    if (domain)
+    if (domain && framed) hint([domain]);
+    else if (domain)
       hints.unshift(...(domain === 'movies' || domain === 'shows' || !hints.includes(domain) ? [domain] : []));
     end = start + noun.index;
   }

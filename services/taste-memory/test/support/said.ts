@@ -267,7 +267,7 @@ export const said: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['I love the band The Moon Hares', 'music/artists The Moon Hares: love'],
     ['I love reading books by Petra Lindqvist', 'books/authors Petra Lindqvist: love'],
     ['My favourite restaurant is Casa Verde', 'food/restaurants Casa Verde: love'],
-    ['I hate slow movies', 'movies/genres slow movies: dislike'],
+    ['I hate slow movies', 'movies/general slow movies: dislike'],
     ['I like weird documentaries', 'movies/genres weird documentaries: like'],
   ],
   'back references': [
