@@ -19,6 +19,9 @@ const read = (
 const names = (...given: Parameters<typeof read>): string[] =>
   read(...given).map(({ name, polarity }) => `${name} ${polarity}`);
 
+const allergy = (name: string, span: string): Proposal =>
+  proposal({ domain: 'food', subcategory: 'allergies', polarity: 'avoid', name, span });
+
 const GUSHING = 'Stories where a heist goes wrong are my catnip, truly.';
 const heist = proposal({ name: 'heist goes wrong', span: 'Stories where a heist goes wrong are my catnip' });
 
@@ -83,7 +86,7 @@ test('a group that the domain does not have is dropped, and another name of a gr
   expect(read(GUSHING, [{ ...heist, subcategory: 'topics' }])).toMatchObject([{ subcategory: 'genres' }]);
 });
 
-test('a reading is never surer than its bound, an unsure one is dropped, and a question stays below what is shown', () => {
+test('a reading is never surer than its bound, an unsure one is dropped, and a question is not shown', () => {
   expect(read(GUSHING, [{ ...heist, confidence: 1 }])).toMatchObject([{ confidence: SUREST }]);
   expect(read(GUSHING, [{ ...heist, confidence: 0.1 }])).toEqual([]);
   expect(read(GUSHING, [{ ...heist, confidence: Number.NaN }])).toEqual([]);
@@ -130,6 +133,15 @@ const said = (over: Partial<Extraction> & Pick<Extraction, 'name'>): Extraction 
   ...over,
 });
 
+test('what is meant stands beside sarcasm, and an allergy told with a sigh is an allergy', () => {
+  const line = 'Give me puppet shows instead. Oh joy, another evening of opera.';
+  const opera = proposal({ subcategory: 'general', name: 'opera', span: 'another evening of opera' });
+  const puppets = proposal({ subcategory: 'general', name: 'puppet shows', span: 'Give me puppet shows instead' });
+  expect(names(line, [opera, puppets])).toEqual(['puppet shows like']);
+  const sigh = 'Oh joy, one crumb of sesame and I am in hospital.';
+  expect(names(sigh, [allergy('sesame', 'one crumb of sesame and I am in hospital')])).toEqual(['sesame avoid']);
+});
+
 test('what the grammar said of a name stands, whatever the model makes of it', () => {
   const text = "I love horror, and I can't stand musicals";
   const grammar = [said({ name: 'horror' }), said({ name: 'musicals', polarity: 'avoid', start: 19, end: 41 })];
@@ -158,9 +170,6 @@ test('two readings that contradict each other are both dropped, and the same twi
   expect(names(GUSHING, [heist, { ...heist, polarity: 'love' }])).toEqual(['heist goes wrong like']);
 });
 
-const allergy = (name: string, span: string): Proposal =>
-  proposal({ domain: 'food', subcategory: 'allergies', polarity: 'avoid', name, span });
-
 test('a constraint that the grammar missed is added, when it is the person who has it', () => {
   const text = 'One crumb of sesame and I end up in hospital.';
   expect(read(text, [allergy('sesame', 'One crumb of sesame and I end up in hospital')])).toMatchObject([
@@ -180,7 +189,7 @@ test.each([
   expect(read(text, [allergy(name, text.slice(0, -1))])).toEqual([]);
 });
 
-test('what the grammar takes for a dislike may be an allergy besides; what it takes for a liking or its end may not', () => {
+test('what the grammar takes for a dislike may be an allergy besides; a liking or its end may not', () => {
   const text = 'Sesame makes my throat close, which I hate.';
   const swells = allergy('Sesame', 'Sesame makes my throat close');
   const heard = said({ domain: 'food', subcategory: 'cuisine', name: 'sesame', polarity: 'dislike' });

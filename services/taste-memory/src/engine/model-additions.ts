@@ -1,12 +1,12 @@
 // What a language model reads into a line, made safe: it may add to what the grammar found, and nothing else.
 import { side } from '../domain/statement.ts';
 import { isConstraint, type Domain, type Polarity, subcategoryOf } from '../domain/tag.ts';
-import { refuses } from './extract.ts';
 import type { Extraction, LineContext, LinkedName, Linker } from './extraction.ts';
 import { domainOfNoun, NO_TASTE } from './lexicon.ts';
-import { LONGEST_LINE, type Range } from './line.ts';
+import { LONGEST_LINE, plainLine, type Range } from './line.ts';
 import { mayConstrain, sentenceAround, toldOfOthers } from './model-holder.ts';
 import { fold, formsOf, tidyName } from './names.ts';
+import { inEarnest, ownWords } from './refusal.ts';
 import { pointsBack } from './surroundings.ts';
 
 /** One thing that a model says a line tells. Nothing of it is believed before it was checked against the line. */
@@ -38,10 +38,10 @@ const REFERS = new RegExp(
 );
 
 /**
- * What the proposals add to `grammar`, the grammar's own reading of the line, in the order of the text. Every span stands verbatim in
- * the line and every name in the line, in the one before, or in the catalogue under such words. Nothing comes of a line
- * that the grammar refuses, of somebody else's taste, of a name that the grammar already judged in this line, or of two
- * proposals that contradict each other; nothing takes a constraint back.
+ * What the proposals add to `grammar`, the grammar's own reading of the line, in the order of the text. Every span
+ * stands verbatim in the line, and every name in the line, in the one before, or in the catalogue under such words.
+ * Nothing comes of sarcasm and echoes, of somebody else's taste, of a name that the grammar already judged in this
+ * line, or of two proposals that contradict each other; nothing takes a constraint back.
  */
 export function additions(
   text: string,
@@ -51,7 +51,9 @@ export function additions(
   linker: Linker,
 ): Extraction[] {
   const line = text.slice(0, LONGEST_LINE);
-  if (refuses(line, context.previousText)) return [];
+  const { text: plain, toPlain } = plainLine(line);
+  const own = ownWords(plain, context.previousText);
+  const earnest = inEarnest(own);
   const [heard, named] = [linker.spot(line, context), linker.spot(context.previousText ?? '')];
   const scene: Reading = {
     line,
@@ -61,6 +63,7 @@ export function additions(
     foldedBefore: fold(context.previousText ?? ''),
     heard,
     spotted: [...heard, ...named],
+    isMeant: ({ start, end }, isTaste) => SAYS.test((isTaste ? earnest : own).slice(toPlain(start), toPlain(end))),
   };
   const read = proposals.slice(0, MOST_OF_A_LINE).flatMap((proposal) => checked(scene, proposal) ?? []);
   const fresh = read.filter((one) => !grammar.some((known) => settles(scene, known, one)));
@@ -82,7 +85,11 @@ interface Reading {
   readonly heard: readonly LinkedName[];
   /** In the line, and in the one before it. */
   readonly spotted: readonly LinkedName[];
+  /** Whether the words are the person's own; and of a taste, meant as they stand. A sigh makes no allergy unmeant. */
+  isMeant(at: Range, isTaste: boolean): boolean;
 }
+
+const SAYS = /[\p{L}\p{N}]/u;
 
 const hasWords = (folded: string, words: string): boolean => words !== '' && ` ${folded} `.includes(` ${words} `);
 
@@ -104,8 +111,9 @@ function checked(scene: Reading, proposal: Proposal): Extraction | null {
   const at = placeOf(line, name, name) ?? span;
   if (toldOfOthers(line, at) || toldOfOthers(line, span)) return null;
   const confidence = sureness(line, proposal.confidence, span);
-  if (confidence === null) return null;
-  if (isConstraint({ domain, subcategory })) {
+  const constrains = isConstraint({ domain, subcategory });
+  if (confidence === null || !scene.isMeant(at, !constrains) || !scene.isMeant(span, !constrains)) return null;
+  if (constrains) {
     const diet = linker.constraint(name);
     // Words that nobody understands would hide every dish: asking about them is the grammar's decision.
     if (polarity !== 'avoid' || diet === null || !mayConstrain(line, at, context.previousText)) return null;
@@ -127,10 +135,10 @@ function checked(scene: Reading, proposal: Proposal): Extraction | null {
   };
 }
 
-/** Words that can be a name: not "it", "the film" or "stuff", unless the catalogue knows them here as more than that. */
+/** Words that can be a name: not "it", "the film" or "stuff", unless the catalogue knows them here as more. */
 function isName({ spotted }: Reading, domain: Domain, name: string): boolean {
   const folded = fold(name);
-  if (folded === '' || !/[\p{L}\p{N}]/u.test(name)) return false;
+  if (folded === '' || !SAYS.test(name)) return false;
   if ([...name].length > LONGEST_NAME || folded.split(' ').length > MOST_WORDS) return false;
   if (spotted.some(({ text, hits }) => fold(text) === folded && hits.some((hit) => hit.domain === domain))) return true;
   const bare = folded.replace(/^(?:the|an?|this|that|these|those|my|your|any|some|all) /, '');
@@ -146,7 +154,7 @@ const EMPTY =
  */
 function placeOf(line: string, words: string, name: string): Range | null {
   const span = words.trim();
-  if (!/[\p{L}\p{N}]/u.test(span)) return null;
+  if (!SAYS.test(span)) return null;
   const [lower, wanted] = [line.toLowerCase(), name.toLowerCase()];
   // Lower case must not move what is looked for.
   const about = lower.length === line.length ? lower.indexOf(wanted) : -1;

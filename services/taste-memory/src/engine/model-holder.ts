@@ -2,7 +2,13 @@
 import type { Range } from './line.ts';
 
 /** "I", "we've", "me", "my favourite" */
-const FIRST = /(?<![\p{L}'\u2019])(?:i|i['\u2019]?(?:m|ve|d|ll)|we|we['\u2019](?:re|ve|d|ll)|me|us|mine|ours|myself)(?![\p{L}])|(?<!\p{L})(?:my|our) (?:own |all-?time |absolute |new |old |biggest |personal |one |two |top |current |least )*(?:favou?rites?|fave|go-?to|thing|jam|taste|diet|allerg(?:y|ies)|intolerance|weakness|guilty|comfort|kind|type|cup|idea|list|pet)/giu;
+const FIRST = new RegExp(
+  String.raw`(?<![\p{L}'\u2019])(?:i|i['\u2019]?(?:m|ve|d|ll)|we|we['\u2019](?:re|ve|d|ll)|me|us|mine|ours|myself)` +
+    String.raw`(?!\p{L})|(?<!\p{L})(?:my|our) (?:own |all-?time |absolute |new |old |biggest |personal |one |two |` +
+    String.raw`top |current |least )*(?:favou?rites?|fave|go-?to|thing|jam|taste|diet|allerg(?:y|ies)|intolerance|` +
+    String.raw`weakness|guilty|comfort|kind|type|cup|idea|list|pet)`,
+  'giu',
+);
 
 const KIN =
   'wife|husband|spouse|partner|girlfriend|boyfriend|fianc[eé]e?|ex|son|daughter|child|children|kids?|baby|toddler|' +
@@ -24,10 +30,18 @@ const THIRD = new RegExp(
   'giu',
 );
 /** What an opinion may begin with after its holder: "my wife really loves", "they are allergic". */
-const OPINES =
-  /^(?: (?:both|all|really|also|just|always|absolutely|still|never|only|do|does|did|is|are|was|were|has|have|had|been|so|very|a|the|huge|big|into|can['\u2019]?t|cannot|won['\u2019]?t|do(?:es)?n['\u2019]?t|used|to))* (?:lov|lik|hat|ador|prefer|enjoy|dislik|avoid|eat|crav|despis|loath|stand|fan|allerg|intoleran|vegan|vegetarian|into|obsess|favou?rit|recommend|rave|raving|swear)/iu;
+const OPINES = new RegExp(
+  String.raw`^(?: (?:both|all|really|also|just|always|absolutely|still|never|only|do|does|did|is|are|was|were|has|` +
+    String.raw`have|had|been|so|very|a|the|huge|big|into|can['\u2019]?t|cannot|won['\u2019]?t|do(?:es)?n['\u2019]?t|` +
+    String.raw`used|to))* (?:lov|lik|hat|ador|prefer|enjoy|dislik|avoid|eat|crav|despis|loath|stand|fan|allerg|` +
+    String.raw`intoleran|vegan|vegetarian|into|obsess|favou?rit|recommend|rave|raving|swear)`,
+  'iu',
+);
 
-const CLAUSE = /[,:;\u2014()]| - |(?<!\p{L})(?:but|and|while|whereas|though|although|yet|so|because|since|except)(?!\p{L})/giu;
+const CLAUSE = new RegExp(
+  String.raw`[,:;\u2014()]| - |(?<!\p{L})(?:but|and|while|whereas|though|although|yet|so|because|since|except)(?!\p{L})`,
+  'giu',
+);
 const END_OF_SENTENCE = /[.!?\n]+(?=\s|$)/g;
 
 /** The sentence in which the range begins, up to that in which it ends. */
@@ -56,7 +70,8 @@ const opinionOfOthers = (text: string): number =>
  */
 export function toldOfOthers(text: string, at: Range): boolean {
   const sentence = sentenceAround(text, at);
-  const cuts = [...text.slice(sentence.start, sentence.end).matchAll(CLAUSE)].map(({ index }) => sentence.start + index);
+  const said = text.slice(sentence.start, sentence.end);
+  const cuts = [...said.matchAll(CLAUSE)].map(({ index }) => sentence.start + index);
   let end = cuts.find((cut) => cut >= at.end) ?? sentence.end;
   const starts = [sentence.start, ...cuts.filter((cut) => cut < at.start)].reverse();
   for (const start of starts) {
@@ -72,11 +87,16 @@ export function toldOfOthers(text: string, at: Range): boolean {
 }
 
 // "not allergic to", "I wish", "no longer": what ends, denies or supposes a constraint is for the grammar alone.
-const NO_CONSTRAINT =
-  /(?<!\p{L})(?:not (?:really |actually |even )?(?:allergic|intolerant|sensitive|celiac|coeliac|(?:a )?veg\p{L}+)|isn['\u2019]?t|aren['\u2019]?t|no longer|any ?more|used to|outgr[eo]w\p{L}*|was (?:once |badly )?(?:allergic|vegan|vegetarian)|wasn['\u2019]?t|if|unless|whether|wish|pretend|imagine|suppose|jok\p{L}+|kidding|grass|pollen|dust|cats?|dogs?|latex|penicillin|bees?)(?!\p{L})/iu;
+const NO_CONSTRAINT = new RegExp(
+  String.raw`(?<!\p{L})(?:not (?:really |actually |even )?(?:allergic|intolerant|sensitive|celiac|coeliac|` +
+    String.raw`(?:a )?veg\p{L}+)|isn['\u2019]?t|aren['\u2019]?t|wasn['\u2019]?t|no longer|any ?more|used to|` +
+    String.raw`outgr[eo]w\p{L}*|was (?:once |badly )?(?:allergic|vegan|vegetarian)|if|unless|whether|wish|pretend|` +
+    String.raw`imagine|suppose|jok\p{L}+|kidding|grass|pollen|dust|cats?|dogs?|latex|penicillin|bees?)(?!\p{L})`,
+  'iu',
+);
 const ASKED_FOR = /allerg|intoleran|diet|can['\u2019]?t (?:you )?eat|avoid|vegan|vegetarian/iu;
 
-/** Whether the words may tell a constraint of the speaker: a sentence of theirs, in earnest, with nobody else before. */
+/** Whether the words may tell a constraint of the speaker: a sentence of theirs, with nobody else before. */
 export function mayConstrain(text: string, at: Range, previousText: string | undefined): boolean {
   const sentence = sentenceAround(text, at);
   const said = text.slice(sentence.start, sentence.end);
