@@ -6,6 +6,7 @@ import type { Extraction, LineContext, Linker } from './extraction.ts';
 import { firstWordNames } from './first-word.ts';
 import type { Item } from './items.ts';
 import { filedUnder, SHELF_OF_PHRASE, thing } from './lexicon.ts';
+import { type Judged, judgedNames } from './judged.ts';
 import { linkItem, placeNames, type Linked } from './link.ts';
 import { plainLine, sentencesOf, type Range } from './line.ts';
 import { opinionsOf, type Opinion, type TalkScene } from './opinions.ts';
@@ -62,15 +63,35 @@ export function extract(text: string, context: LineContext, linker: Linker): Ext
   opinions.sort((a, b) => a.span.start - b.span.start);
   const learned = new Map<string, Extraction>();
   const heard: { domain: Domain; at: number }[] = [];
+  const read: Range[] = [...blocked];
   for (const opinion of opinions)
     for (const one of tastesOf(earnest, opinion, context, heard)) {
+      read.push(opinion.span);
       const key = `${one.domain} ${one.name.toLowerCase()}`;
       const before = learned.get(key);
       // The last word of a line about a name holds, unless it only says the same more weakly.
       if (!before || !weaker(one.polarity, before.polarity)) learned.set(key, one);
       heard.push({ domain: one.domain, at: opinion.span.start });
     }
+  for (const one of judgedNames(earnest, sentences, read, context, heard)) {
+    const key = `${one.link.domain} ${one.link.name.toLowerCase()}`;
+    if (!learned.has(key)) learned.set(key, tasteOf(scene, one));
+  }
   return [...found, ...learned.values()].sort((a, b) => a.start - b.start || a.end - b.end);
+}
+
+function tasteOf({ line }: TalkScene, { link, polarity, confidence, span }: Judged): Extraction {
+  const { domain, subcategory, name, catalogueId, alsoKnownAs } = link;
+  return {
+    domain,
+    subcategory,
+    name,
+    polarity,
+    confidence,
+    ...line.toOriginal(span.start, span.end),
+    ...(catalogueId !== undefined && { catalogueId }),
+    ...(alsoKnownAs !== undefined && { alsoKnownAs }),
+  };
 }
 
 const weaker = (polarity: Polarity, before: Polarity): boolean =>
