@@ -140,8 +140,14 @@ export const memoryRoutes: readonly RestRoute[] = [
     method: 'POST',
     path: '/api/memory/tags',
     summary: 'Add a tag by hand',
-    operation: `mutation RestAddTag($domain: Domain!, $subcategory: String!, $tag: String!, $polarity: Polarity!) {
-      addTag(domain: $domain, subcategory: $subcategory, tag: $tag, polarity: $polarity) {
+    operation: `mutation RestAddTag(
+      $domain: Domain!, $subcategory: String!, $tag: String!, $polarity: Polarity!, $entityType: String,
+      $sourceJson: String
+    ) {
+      addTag(
+        domain: $domain, subcategory: $subcategory, tag: $tag, polarity: $polarity, entityType: $entityType,
+        sourceJson: $sourceJson
+      ) {
         __typename
         ... on TagAdded { tag { ${tagFields} } }
         ... on Refusal { message code }
@@ -156,11 +162,13 @@ export const memoryRoutes: readonly RestRoute[] = [
       sourceJson: z.unknown().optional(),
     }),
     reply: Tag,
-    variables: ({ body: { tag, domain, subcategory, polarity } }) => ({
+    variables: ({ body: { tag, domain, subcategory, polarity, entityType, sourceJson } }) => ({
       tag,
       domain,
       subcategory,
       polarity: aliases[polarity] ?? polarity,
+      ...(entityType != null && { entityType }),
+      ...(sourceJson !== undefined && { sourceJson: JSON.stringify(sourceJson) }),
     }),
     answer: ({ addTag }) => (addTag as { tag: Tag }).tag,
   }),

@@ -114,7 +114,7 @@ const cases: Case[] = [
       sourceJson: { from: 'card' },
     },
     owner: 'taste-memory Mutation.addTag',
-    args: { tag: 'Arrival', domain: 'movies', subcategory: 'movies', polarity: 'like' },
+    args: { tag: 'Arrival', domain: 'movies', subcategory: 'movies', polarity: 'like', sourceJson: '{"from":"card"}' },
     answer: { __typename: 'TagAdded', tag },
     expected: tagBody,
   },

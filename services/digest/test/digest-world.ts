@@ -80,6 +80,7 @@ interface TagInit {
   tag: string;
   polarity: Polarity;
   words?: string;
+  confidence?: number;
   catalogueId?: string;
   unclear?: boolean;
   waived?: boolean;

@@ -32,3 +32,7 @@ export interface Taste {
 
 /** Allergies, intolerances and diets: they filter at any confidence and never age. */
 export const isConstraint = (taste: Taste): boolean => taste.domain === 'food' && taste.subcategory === 'allergies';
+
+const LEAST_SURE = 0.6;
+/** What is less sure is neither ranked nor named, a constraint excepted. */
+export const counts = (taste: Taste): boolean => taste.confidence >= LEAST_SURE || isConstraint(taste);

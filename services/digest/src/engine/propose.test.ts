@@ -48,6 +48,18 @@ const anyTaste = fc.record({
 });
 const anyProfile = fc.array(anyTaste, { maxLength: 12 });
 
+test('what is muted weighs nothing, and is no news either', () => {
+  const [film] = rank(input([villeneuve])).filter(({ candidate }) => candidate.entry.by.includes('Denis Villeneuve'));
+  if (!film) throw new Error('the catalogue has lost its films');
+  const { id, name } = film.candidate.entry;
+  const muted = taste({ domain: 'movies', subcategory: 'movies', name, polarity: 'love', catalogueId: id, weight: 0 });
+  expect(scoreOf([villeneuve], id)).toBeGreaterThan(0);
+  expect(scoreOf([villeneuve, muted], id)).toBeUndefined();
+  const others = (tastes: readonly Taste[]) =>
+    rank(input(tastes)).flatMap(({ candidate, matchScore }) => (candidate.entry.id === id ? [] : [matchScore]));
+  expect(others([villeneuve, muted])).toEqual(others([villeneuve]));
+});
+
 describe('the first journey', () => {
   test('puts the named director, the named kind of film, and no shellfish on the table', () => {
     const { proposals, dailyFocus, summary } = propose(journey);

@@ -36,15 +36,16 @@ export function rank(input: Pick<ProposeInput, 'tastes' | 'index' | 'refused' | 
   const { index, refused } = input;
   const now = input.now.getTime();
   const gate = foodGate(input.tastes);
-  const tastes = input.tastes.filter((taste) => !isConstraint(taste) && taste.weight > 0);
-  const probes = tastes.map((taste) => probeOf(taste, index));
+  const known = input.tastes.filter((taste) => !isConstraint(taste)).map((taste) => probeOf(taste, index));
+  // What is muted is known all the same: it weighs nothing, and is no news.
+  const probes = known.filter(({ taste }) => taste.weight > 0);
   const tagsInDomain = new Map<string, number>();
-  for (const { domain } of tastes) tagsInDomain.set(domain, (tagsInDomain.get(domain) ?? 0) + 1);
+  for (const { taste: { domain } } of probes) tagsInDomain.set(domain, (tagsInDomain.get(domain) ?? 0) + 1);
 
   const scored = (candidate: Candidate): Ranked | undefined => {
     const { entry } = candidate;
     if (!recommendable(entry) || refused.has(entry.id) || !mayPropose(entry, gate)) return undefined;
-    if (probes.some((probe) => isNamed(probe, candidate))) return undefined;
+    if (known.some((probe) => isNamed(probe, candidate))) return undefined;
     const matches = probes.map((probe) => matchOf(probe, candidate)).filter((match) => match !== undefined);
     if (matches.some(rulesOut)) return undefined;
     const weighed = matches.map((match): [Match, number] => [match, contribution(match, now)]);

@@ -1,6 +1,6 @@
 import type { DigestStore, Judgement, PersonState } from '../app/ports.ts';
 import { displayedItems } from '../domain/digest.ts';
-import type { Taste } from '../domain/taste.ts';
+import { counts, type Taste } from '../domain/taste.ts';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { digestGenerated, itemJudged } from './event-mapper.ts';
 import { dateOf, toDigest, toItem, toTaste } from './rows.ts';
@@ -10,7 +10,7 @@ type Tx = Prisma.TransactionClient;
 
 async function tastesOf(db: Tx | PrismaClient, userId: string): Promise<Taste[]> {
   const tags = await db.knownTag.findMany({ where: { userId, removedAt: null }, orderBy: { tagId: 'asc' } });
-  return tags.map(toTaste);
+  return tags.map(toTaste).filter(counts);
 }
 
 async function stateOf(db: Tx | PrismaClient, userId: string, localDay: string): Promise<PersonState> {

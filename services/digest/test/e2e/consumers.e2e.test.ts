@@ -50,6 +50,14 @@ test('a removed tag is not brought back by an older change, and is by a newer on
   expect(await known(userId)).toMatchObject([{ removed: false, version: 4, name: 'Denis Villeneuve' }]);
 });
 
+test('a tag that is not sure enough makes no digest until it is surer', async () => {
+  const userId = newId();
+  const tagId = await world.teach(userId, { ...villeneuve, confidence: 0.5 });
+  expect(await world.read(userId)).toMatchObject({ id: null });
+  await world.teach(userId, { ...villeneuve, tagId, confidence: 0.7, version: 2 });
+  expect((await world.read(userId)).items.length).toBeGreaterThan(0);
+});
+
 test('a removal that overtakes its tag leaves nothing behind', async () => {
   const [userId, tagId] = [newId(), newId()];
   await world.forget(userId, tagId, 2);
