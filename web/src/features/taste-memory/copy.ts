@@ -4,10 +4,18 @@ export const copy = {
     'What Valet knows of your taste, with the words that taught it. ' +
     'Add what is missing, open a tag to set it right; the next digest goes by it.',
   quip: 'Everything I believe about you. Correct me; I enjoy it.',
-  order: 'The higher a tag stands in its group, the more it weighs.',
+  order: 'In each group, higher places weigh more.',
   addToNew: 'Add to New Categories',
   neutral: 'Neutral',
-  more: (next: number, left: number) => (next === left ? `Show the last ${left}` : `Show ${next} of ${left} more`),
+  pages: {
+    seek: (list: string) => `Find in ${list}`,
+    list: (list: string) => `Pages of ${list}`,
+    before: 'Page before',
+    after: 'Page after',
+    range: (from: number, to: number, count: number) =>
+      `${from.toLocaleString('en')} to ${to.toLocaleString('en')} of ${count.toLocaleString('en')}`,
+    none: 'Nothing of that name here.',
+  },
   starterTitle: 'Nothing noted yet. Where shall I begin?',
   starters: {
     movies: 'A director, a genre, or the film that you quote too often.',
@@ -86,6 +94,7 @@ export const copy = {
   undo: {
     undo: 'Undo',
     dismiss: 'Dismiss',
+    dismissError: 'Dismiss the error',
     failed: 'Failed to undo. Please try again.',
     undone: 'Taken back.',
     deleted: (tag: string) => `Deleted “${tag}”.`,
@@ -100,9 +109,8 @@ export const copy = {
     changed: (tag: string) => `Changed “${tag}”.`,
   },
   reorder: {
-    hint:
-      'The higher, the more it weighs. Drag a tag by its handle, press its arrows, ' +
-      'or use Alt with the arrow keys (Alt + Home and Alt + End for first and last).',
+    hint: 'The higher, the more it weighs. Drag a tag by its handle, or press its arrows.',
+    hintKeys: 'By keyboard: Alt with the arrow up or down; Alt with Home or End for first or last.',
     hintAllergies: 'Whatever stands here is kept off your plate, in any order.',
     handle: (tag: string) => `Drag ${tag}`,
     up: (tag: string) => `Move ${tag} up`,

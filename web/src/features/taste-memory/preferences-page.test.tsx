@@ -82,25 +82,49 @@ test('with no tags every domain offers a start', async () => {
   expect(dialog.getByRole('radio', { name: 'Dislike/Avoid' })).toBeChecked();
 });
 
-test('a tag is deleted in edit mode', async () => {
-  const deleted = { __typename: 'TagDeleted', id: '1', undo: { __typename: 'Undo', id: 'u1' } };
-  const tags = [aTag('1', 'slow burn'), aTag('2', 'quiet')];
-  const calls = stubGraph(answers(tags, { DeleteTag: { data: { deleteTag: deleted } } }));
-  const { user } = renderWithGraph(<PreferencesPage />);
-  await user.click(await screen.findByRole('button', { name: 'Edit Genres & Themes' }));
-  await user.click(screen.getByRole('button', { name: 'Delete slow burn' }));
-  await waitFor(() => expect(screen.queryByText('slow burn')).toBeNull());
-  expect(screen.getByText('quiet')).toBeInTheDocument();
-  expect(calls.at(-1)).toMatchObject({ operation: 'DeleteTag', variables: { id: '1' } });
-  expect(screen.getAllByText('Tag deleted').length).toBeGreaterThan(0);
+test('a diet is marked as one, a muted tag as not representative, and a note is read with its tag', async () => {
+  stubGraph(
+    answers([
+      aTag('1', 'vegetarian', {
+        domain: 'food',
+        subcategory: 'allergies',
+        polarity: 'avoid',
+        entityType: 'diet',
+      }),
+      aTag('2', 'musicals', { muted: true }),
+      aTag('3', 'animation', { note: 'only with the kids' }),
+      aTag('4', 'large print', { domain: 'books', subcategory: 'general' }),
+    ]),
+  );
+  renderWithGraph(<PreferencesPage />);
+  const diet = await screen.findByRole('button', { name: /vegetarian/ });
+  expect(diet).toHaveAccessibleName('Diet: vegetarian');
+  expect(screen.getByRole('button', { name: 'Liked: musicals Not representative' })).toBeInTheDocument();
+  expect(screen.getByText('only with the kids').closest('li')).toHaveAttribute('data-tag', 'animation');
+  expect(within(screen.getByRole('region', { name: 'More about you' })).getByText('large print')).toBeInTheDocument();
 });
 
-test('a tag that could not be deleted says so in its place', async () => {
-  stubGraph(answers([aTag('1', 'slow burn')], { DeleteTag: { status: 503, body: '' } }));
+test('a subcategory without tags is offered where its domain has some', async () => {
+  stubGraph(answers([aTag('1', 'quiet')]));
   const { user } = renderWithGraph(<PreferencesPage />);
-  await user.click(await screen.findByRole('button', { name: 'Edit Genres & Themes' }));
-  await user.click(screen.getByRole('button', { name: 'Delete slow burn' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to delete tag. Please try again.');
+  await user.click(await screen.findByRole('button', { name: 'Add to Movie Titles' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Tag to Movies' }));
+  expect(dialog.getByText('Movie Titles')).toBeInTheDocument();
+});
+
+test('a long list comes in pages, and a name is found among them', async () => {
+  stubGraph(answers(Array.from({ length: 150 }, (_, index) => aTag(`t${index}`, `Tag ${index + 1}`))));
+  const { user } = renderWithGraph(<PreferencesPage />);
+  const [pager] = await screen.findAllByRole('group', { name: /^Pages of Genres/ });
+  expect(pager).toHaveTextContent('1 to 60 of 150');
+  await user.click(within(pager!).getByRole('button', { name: 'Page after' }));
+  await user.click(within(pager!).getByRole('button', { name: 'Page after' }));
+  expect(pager).toHaveTextContent('121 to 150 of 150');
+  expect(screen.getByText('Tag 150')).toBeInTheDocument();
+  expect(screen.queryByText('Tag 1')).toBeNull();
+  await user.type(screen.getByLabelText('Find in Genres & Themes tags'), 'tag 7');
+  expect(pager).toHaveTextContent('1 to 11 of 11');
+  expect(screen.getByText('Tag 70')).toBeInTheDocument();
 });
 
 test('a tag that is already there is refused without asking the server', async () => {

@@ -42,7 +42,7 @@ export function PreferencesPage() {
     () => known?.filter((tag) => tag.confidence >= CONFIDENCE_SHOWN || isConstraint(tag)) ?? null,
     [known],
   );
-  const { changes, said, actions } = useTagChanges(userId, tags ?? NO_TAGS);
+  const { changes, said, actions } = useTagChanges(userId, tags ?? NO_TAGS, opened !== null);
   const { rows, inPlace } = useMemo(() => rowsOf(tags ?? NO_TAGS, changes), [tags, changes]);
   const shown = useMemo(() => groupTags(rows.map((row) => ({ ...placed(row), row }))), [rows]);
   const unused = DOMAINS.filter((domain) => !shown.some((group) => group.domain === domain));
@@ -52,7 +52,7 @@ export function PreferencesPage() {
       <div>
         <h1 className="h1">{copy.title}</h1>
         <Quip className="mt-2">{copy.quip}</Quip>
-        <p className="mt-3 max-w-[65ch] text-ink-2">
+        <p className="mt-3 max-w-[65ch] text-pretty text-ink-2">
           {copy.intro} {copy.order}
         </p>
       </div>

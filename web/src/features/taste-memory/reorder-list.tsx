@@ -37,6 +37,8 @@ export interface TagListProps extends RowProps {
 interface ReorderListProps extends TagListProps {
   /** The tags among the rows, in their order. */
   ordered: readonly TagRow[];
+  /** How many tags of the list come before these, and how many it has. */
+  offset: number;
   count: number;
   onMove: (tagId: string, to: number) => void;
 }
@@ -46,7 +48,7 @@ const words = copy.reorder;
 const DRAG_PX = 5;
 
 /** A list whose order is changed: by dragging, by its buttons, by keys. */
-export function ReorderList({ label, rows, ordered, count, changes, settled, onMove, ...row }: ReorderListProps) {
+export function ReorderList({ label, rows, ordered, offset, count, changes, settled, onMove, ...row }: ReorderListProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_PX } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -61,7 +63,7 @@ export function ReorderList({ label, rows, ordered, count, changes, settled, onM
     [count, onMove, row.actions],
   );
   const nameOf = (id: UniqueIdentifier) => ordered.find((tag) => tag.id === id)?.tag ?? '';
-  const placeOf = (id: UniqueIdentifier) => ids.indexOf(String(id)) + 1;
+  const placeOf = (id: UniqueIdentifier) => offset + ids.indexOf(String(id)) + 1;
   const announcements: Announcements = {
     onDragStart: ({ active }) => words.lifted(nameOf(active.id)),
     onDragOver: ({ active, over }) => (over ? words.over(nameOf(active.id), placeOf(over.id), count) : undefined),
@@ -87,7 +89,7 @@ export function ReorderList({ label, rows, ordered, count, changes, settled, onM
               <SortableTag
                 key={each.id}
                 tag={each}
-                at={ids.indexOf(each.id)}
+                at={offset + ids.indexOf(each.id)}
                 count={count}
                 onMove={move}
                 change={changes.get(each.id) ?? null}

@@ -5,6 +5,7 @@ import type { Domain } from '../../gql/graphql.ts';
 import { toast } from '../../shared/ui/toasts.ts';
 import { copy } from './copy.ts';
 import { arrangeTags, REORDER_TAGS } from './tag-operations.ts';
+import { usePassing } from './undo-notice.tsx';
 
 /** A step that is not sent yet: where the tag goes in the order that it found. */
 export interface Step {
@@ -40,6 +41,7 @@ export interface Reordering<T> {
   /** Takes a tag to a place in the list as it is shown, counted from 0. */
   move: (tagId: string, to: number) => void;
   failure: string;
+  dismiss: () => void;
 }
 
 /** The order of a list: a change shows at once and is sent in turn; one that fails takes everything unsent back. */
@@ -50,7 +52,7 @@ export function useReorder<T extends { id: string }>(
 ): Reordering<T> {
   const client = useApolloClient();
   const [wish, setWish] = useState<readonly string[] | null>(null);
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = usePassing();
   const waiting = useRef<readonly Step[]>([]);
   const sending = useRef(false);
   const shown = useRef<readonly string[]>([]);
@@ -84,7 +86,7 @@ export function useReorder<T extends { id: string }>(
     waiting.current = withStep(waiting.current, { tagId, to, found });
     if (!sending.current) void sendAll();
   };
-  return { ordered, move, failure };
+  return { ordered, move, failure, dismiss: () => setFailure('') };
 }
 
 async function send(

@@ -2,22 +2,18 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Pencil, ThumbsDown, ThumbsUp } from 'lucide-react';
 import type { Domain } from '../../gql/graphql.ts';
 import { isAllergies } from '../../shared/domains.ts';
-import { Button } from '../../shared/ui/kit.tsx';
 import type { AddTagStart } from './add-tag-dialog.tsx';
 import type { Settled } from './constraint-question.tsx';
 import { copy } from './copy.ts';
 import type { ListRow, TagListProps } from './reorder-list.tsx';
 import { useReorder } from './reorder.ts';
-import { type TagRow, withGone } from './tag-groups.ts';
+import { pageOf, type TagRow, withGone } from './tag-groups.ts';
+import { PAGE_ROWS, Pager, Seek, usePages } from './subcategory-group-pages.tsx';
 import { type RowProps, TagItem } from './tag-item.tsx';
-import type { TagChange } from './undo-changes.ts';
-import { GoneTag } from './undo-notice.tsx';
+import { tagButtonId, type TagChange } from './undo-changes.ts';
+import { Failure, GoneTag } from './undo-notice.tsx';
 
 const ReorderList = lazy(async () => ({ default: (await import('./reorder-list.tsx')).ReorderList }));
-
-// More would make opening the page, and every change on it, slow for who has thousands.
-const SHOWN_AT_FIRST = 60;
-const SHOWN_MORE = 300;
 
 export interface SubcategoryGroupProps extends RowProps {
   userId: string | undefined;
@@ -76,7 +72,10 @@ export function SubcategoryGroup({ domain, subcategory, label, rows, onAdd, ...r
         <p className="mb-2 text-sm text-ink-2">{copy.restaurants}</p>
       )}
       {editing && (
-        <p className="mb-2 text-sm text-ink-2">{allergies ? copy.reorder.hintAllergies : copy.reorder.hint}</p>
+        <p className="mb-2 text-sm text-ink-2">
+          {allergies ? copy.reorder.hintAllergies : copy.reorder.hint}
+          <span className="max-sm:hidden"> {copy.reorder.hintKeys}</span>
+        </p>
       )}
       {decided.length > 0 && <TagList label={`${label} tags`} rows={decided} {...list} />}
       {neutral.length > 0 && (
@@ -96,43 +95,75 @@ interface OwnListProps extends TagListProps {
 }
 
 function TagList({ userId, domain, editing, rows, ...list }: OwnListProps) {
-  const [limit, setLimit] = useState(SHOWN_AT_FIRST);
-  const { ordered, move, failure } = useReorder(
+  const { ordered, move, failure, dismiss } = useReorder(
     userId,
     domain,
     rows.filter((row): row is TagRow => !('tagId' in row)),
   );
-  const latest = useRef(move);
+  const { shown, offset, count, sought, text, seek, turnTo } = usePages(ordered);
+  const top = useRef<HTMLDivElement>(null);
+  const followed = useRef<string | null>(null);
+  const onMove = (tagId: string, to: number) => {
+    move(tagId, to);
+    if (to >= offset && to < offset + shown.length) return;
+    followed.current = tagId;
+    turnTo(to);
+  };
+  const latest = useRef(onMove);
   useEffect(() => {
-    latest.current = move;
+    latest.current = onMove;
+    // A tag that moves to another page takes the focus along.
+    const target = followed.current === null ? null : document.getElementById(tagButtonId(followed.current));
+    if (!target) return;
+    followed.current = null;
+    target.focus();
   });
-  const onMove = useCallback((tagId: string, to: number) => latest.current(tagId, to), []);
+  const stableMove = useCallback((tagId: string, to: number) => latest.current(tagId, to), []);
 
   const gone = rows.filter((row): row is TagChange => 'tagId' in row);
-  const shown = ordered.slice(0, limit);
-  const all = withGone(shown, gone);
+  // Among those that are looked for every empty place shows: its name is not known any more.
+  const all = sought ? withGone(shown, gone) : pageOf(withGone(ordered, gone), offset, PAGE_ROWS);
   const plain = <PlainList {...list} rows={all} editing={editing} />;
-  const more = Math.min(ordered.length - shown.length, SHOWN_MORE);
+  const long = ordered.length > PAGE_ROWS;
   return (
-    <>
-      {failure && (
-        <p role="alert" className="field-error mb-2">
-          {failure}
-        </p>
+    <div ref={top} tabIndex={-1} className="pref-list">
+      {failure && <Failure sentence={failure} onDismiss={dismiss} />}
+      {long && (
+        <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+          <Seek label={list.label} text={text} onSeek={seek} />
+          <Pager label={copy.pages.list(list.label)} offset={offset} count={count} onTurn={turnTo} />
+        </div>
       )}
-      {editing ? (
+      {sought && count === 0 && <p className="text-ink-2">{copy.pages.none}</p>}
+      {editing && !sought ? (
         <Suspense fallback={plain}>
-          <ReorderList {...list} rows={all} ordered={shown} count={ordered.length} onMove={onMove} />
+          <ReorderList
+            {...list}
+            rows={all}
+            ordered={shown}
+            offset={offset}
+            count={ordered.length}
+            onMove={stableMove}
+          />
         </Suspense>
       ) : (
         plain
       )}
-      {more > 0 && (
-        <Button variant="outline" size="sm" className="mt-3" onClick={() => setLimit(limit + SHOWN_MORE)}>
-          {copy.more(more, ordered.length - shown.length)}
-        </Button>
+      {count > PAGE_ROWS && (
+        <div className="mt-2 flex justify-end">
+          <Pager
+            label={`${copy.pages.list(list.label)}, below`}
+            offset={offset}
+            count={count}
+            onTurn={(row) => {
+              turnTo(row);
+              top.current?.focus({ preventScroll: true });
+              top.current?.scrollIntoView({ block: 'start' });
+            }}
+          />
+        </div>
       )}
-    </>
+    </div>
   );
 }
 

@@ -141,7 +141,8 @@ const EvidenceList = ({ evidence, tag, past = false }: { evidence: Evidence[]; t
       <li key={each.id}>
         {quoted(each, tag) && (past ? <s><Quoted {...each} /></s> : <Quoted {...each} />)}
         <span className="text-sm text-ink-2">
-          {SOURCES[each.source]} · {copy.stances[each.polarity]} · <time dateTime={each.at}>{dayOf(each.at)}</time>
+          {SOURCES[each.source]} · {past && `${copy.stances[each.polarity]} · `}
+          <time dateTime={each.at}>{dayOf(each.at)}</time>
         </span>
       </li>
     ))}

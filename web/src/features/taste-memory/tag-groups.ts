@@ -88,3 +88,14 @@ export function withGone<T extends { id: string }, G extends GoneRow>(
   }
   return rows;
 }
+
+/** The part of such a list that belongs to one page of its tags: empty places go with the tag before them. */
+export function pageOf<R extends { id: string } | GoneRow>(rows: readonly R[], offset: number, count: number): R[] {
+  let tags = 0;
+  return rows.filter((row) => {
+    const gone = 'tagId' in row;
+    if (!gone) tags += 1;
+    const at = gone ? Math.max(tags - 1, 0) : tags - 1;
+    return at >= offset && at < offset + count;
+  });
+}

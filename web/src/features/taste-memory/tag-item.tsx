@@ -10,7 +10,7 @@ import type { TagRow } from './tag-groups.ts';
 import { TAG_CARD } from './tag-operations.ts';
 import { tagButtonId, type TagActions, type TagChange } from './undo-changes.ts';
 import { useFocusHandover } from './undo-focus.ts';
-import { UndoNotice } from './undo-notice.tsx';
+import { Failure, UndoNotice, usePassing } from './undo-notice.tsx';
 
 const LOOKS: Record<Stance, readonly [icon: typeof Heart, row: string, tone: string]> = {
   liked: [Heart, '', 'pref-icon-yes'],
@@ -64,7 +64,7 @@ export const TagItem = memo(function TagItem({ tag, change, settled, editing, so
     },
     [item, setNode],
   );
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = usePassing();
   const [pending, setPending] = useState(false);
   if (!complete) return null;
 
@@ -146,11 +146,7 @@ export const TagItem = memo(function TagItem({ tag, change, settled, editing, so
       {unclear && <ConstraintQuestion tag={data} onSettled={row.onSettled} />}
       {settled && <ConstraintSettled settled={settled} onSettled={row.onSettled} />}
       {change && <UndoNotice change={change} actions={row.actions} />}
-      {failure && (
-        <p role="alert" className="pref-words field-error">
-          {failure}
-        </p>
-      )}
+      {failure && <Failure sentence={failure} onDismiss={() => setFailure('')} />}
     </li>
   );
 });

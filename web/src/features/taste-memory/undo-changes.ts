@@ -44,19 +44,30 @@ export interface TagChanges {
 export const tagButtonId = (tagId: string) => `tag-${tagId}`;
 export const undoButtonId = (tagId: string) => `undo-${tagId}`;
 
-/** Deletes and edits tags, and takes the newest change of each back while its ten seconds last. */
-export function useTagChanges(userId: string | undefined, tags: readonly TagRow[]): TagChanges {
+/**
+ * Deletes and edits tags, and takes the newest change of each back while its ten seconds last.
+ * @param inDialog whether a dialog is open, which keeps the focus to itself
+ */
+export function useTagChanges(
+  userId: string | undefined,
+  tags: readonly TagRow[],
+  inDialog: boolean,
+): TagChanges {
   const client = useApolloClient();
   const [changes, setChanges] = useState<readonly TagChange[]>([]);
   const [said, setSaid] = useState({ sentence: '' });
-  const focus = useRef<string | null>(null);
+  const focus = useRef<{ tagId: string; on: 'undo' | 'tag' } | null>(null);
   const latest = useRef({ userId, tags });
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
 
   useEffect(() => {
     latest.current = { userId, tags };
-    // What had the focus made way: it belongs to a button that comes with this drawing or the next.
-    const target = focus.current === null ? null : document.getElementById(focus.current);
+    // What had the focus made way: it belongs to a button that comes with this drawing or a later one.
+    if (focus.current === null || inDialog) return;
+    const { tagId, on } = focus.current;
+    const undo = document.getElementById(undoButtonId(tagId));
+    // As long as the way back is shown, the tag itself is not in its place again.
+    const target = on === 'undo' ? undo : !undo && document.getElementById(tagButtonId(tagId));
     if (!target) return;
     focus.current = null;
     target.focus({ preventScroll: true });
@@ -106,7 +117,7 @@ export function useTagChanges(userId: string | undefined, tags: readonly TagRow[
         const failed = await removeTag(client, tag.id, (undoId) => {
           if (undoId === null) return;
           keep({ id: undoId, tagId: tag.id, sentence, kind: 'deleted', place });
-          focus.current = undoButtonId(tag.id);
+          focus.current = { tagId: tag.id, on: 'undo' };
         });
         if (failed) toast({ variant: 'destructive', title: copy.error, description: copy.deleteFailed });
         else toast({ title: copy.deleted });
@@ -117,7 +128,7 @@ export function useTagChanges(userId: string | undefined, tags: readonly TagRow[
         return editTag(client, latest.current.userId, tag, change, (undoId, edited) => {
           const kind = isThere(edited, place) ? 'edited' : 'moved';
           keep({ id: undoId, tagId: tag.id, sentence, kind, place });
-          if (kind === 'moved') focus.current = undoButtonId(tag.id);
+          if (kind === 'moved') focus.current = { tagId: tag.id, on: 'undo' };
         });
       },
       async undo(change) {
@@ -127,13 +138,13 @@ export function useTagChanges(userId: string | undefined, tags: readonly TagRow[
         const failure = await undoChange(client, latest.current.userId, change, () => {
           mark(change.id, { undone: true });
           say(copy.undo.undone);
-          focus.current = tagButtonId(change.tagId);
+          focus.current = { tagId: change.tagId, on: 'tag' };
         });
         if (failure !== null) mark(change.id, { pending: false, failure });
         wait(change.id);
       },
       dismiss(change) {
-        if (change.kind === 'edited') focus.current = tagButtonId(change.tagId);
+        if (change.kind === 'edited') focus.current = { tagId: change.tagId, on: 'tag' };
         drop(change.id);
       },
     } satisfies TagActions;
