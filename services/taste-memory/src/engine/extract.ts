@@ -8,7 +8,7 @@ import type { Item } from './items.ts';
 import { filedUnder, SHELF_OF_PHRASE, thing } from './lexicon.ts';
 import { type Judged, judgedNames } from './judged.ts';
 import { linkItem, placeNames, type Linked } from './link.ts';
-import { plainLine, sentencesOf, type Range } from './line.ts';
+import { LONGEST_LINE, plainLine, sentencesOf, type Range } from './line.ts';
 import { opinionsOf, type Opinion, type TalkScene } from './opinions.ts';
 import { inEarnest, isUnheard, ownWords } from './refusal.ts';
 import { antecedent, nearDomains, pointsBack, titles } from './surroundings.ts';
@@ -21,8 +21,10 @@ export const refuses = (text: string, previousText: string | undefined): boolean
  * The tastes and constraints that the speaker states of themselves, in the order of the text. Pure and total: any text,
  * any context, no exception. Every span is a range of the line that it was given. Only call it for what a person said.
  */
-export function extract(text: string, context: LineContext, linker: Linker): Extraction[] {
+export function extract(text: string, around: LineContext, lexicon: Linker): Extraction[] {
   const line = plainLine(text);
+  const context = around.previousText === undefined ? around : { ...around, previousText: around.previousText.slice(-LONGEST_LINE) };
+  const linker = remembering(lexicon);
   const own = ownWords(line.text, context.previousText);
   if (!/[\p{L}\p{N}]/u.test(own)) return [];
   const known = firstWordNames(linker.spot(line.original, context), line.original, linker);
@@ -91,6 +93,21 @@ function tasteOf({ line }: TalkScene, { link, polarity, confidence, span }: Judg
     ...line.toOriginal(span.start, span.end),
     ...(catalogueId !== undefined && { catalogueId }),
     ...(alsoKnownAs !== undefined && { alsoKnownAs }),
+  };
+}
+
+/** The line before is looked through once, however often "it" is said. */
+function remembering(linker: Linker): Linker {
+  const seen = new Map<string, ReturnType<Linker['spot']>>();
+  return {
+    constraint: (words) => linker.constraint(words),
+    spot(text, context) {
+      const known = context === undefined ? seen.get(text) : undefined;
+      if (known) return known;
+      const names = linker.spot(text, context);
+      if (context === undefined) seen.set(text, names);
+      return names;
+    },
   };
 }
 

@@ -15,7 +15,7 @@ const OFTEN_TAIL =
   'over| for hours| 24/7| on a loop| on loop| way too much)';
 
 export interface Habit {
-  readonly pattern: RegExp;
+  readonly pattern: string;
   readonly polarity: Polarity;
   readonly confidence: number;
   /** Only of things that are known for sure. */
@@ -24,10 +24,10 @@ export interface Habit {
   readonly shelf?: string;
 }
 
-const rx = (source: string): RegExp => new RegExp(LEFT + source, 'gu');
+const rx = (source: string): string => LEFT + source;
 
 /** Each stands before its thing. */
-export const HABITS: readonly Habit[] = [
+const HABITS: readonly Habit[] = [
   {
     pattern: rx(
       `(?:i(?: \\p{L}+ly)?|(?<=(?:and|but|so|,) )) ?(?:(?:really|pretty much|basically) )?(?:mostly|mainly|only|exclusively|` +
@@ -125,12 +125,19 @@ export const HABITS: readonly Habit[] = [
   },
   { pattern: rx('i grew up (?:on|with|watching|reading|listening to|playing|eating) '), polarity: 'like', confidence: 0.65, knownOnly: true },
   {
-    pattern: new RegExp(`(?:${LEFT}(?:i'm|i am|im|we're)|(?<=^\\s*)) ?(?:totally |so |very much |always |still )*(?:forever|strictly|purely|solely|team|always been|loyal to|married to|faithful to) `, 'gu'),
+    pattern: `(?:${LEFT}(?:i'm|i am|im|we're)|(?<=^\\s*)) ?(?:totally |so |very much |always |still )*(?:forever|strictly|purely|solely|team|always been|loyal to|married to|faithful to) `,
     polarity: 'like',
     confidence: 0.7,
     knownOnly: true,
   },
 ];
+
+/** All of them in one search, one group each. */
+export const HABIT = new RegExp(HABITS.map(({ pattern }) => `(${pattern})`).join('|'), 'gu');
+
+/** Which of them a match of `HABIT` is. */
+export const habitOf = (match: RegExpExecArray): Habit | undefined =>
+  HABITS[match.findIndex((group, at) => at > 0 && group !== undefined) - 1];
 
 /** What somebody is: "a huge horror buff"; groups: negation, degree, thing, kind. */
 export const I_AM = new RegExp(

@@ -6,7 +6,7 @@ import { readRegion, type Region } from './items.ts';
 import { thing } from './lexicon.ts';
 import type { LinkScene } from './link.ts';
 import type { PlainLine, Range, Sentence } from './line.ts';
-import { findPredicates } from './predicates.ts';
+import { findPredicates, masking } from './predicates.ts';
 
 /** One opinion with the things that it is about, before they are linked. */
 export interface Opinion {
@@ -34,6 +34,21 @@ const ASKS = new RegExp(
     String.raw`don't|doesn't|didn't|what's|who's)\b`,
 );
 
+const NAMELESS = new WeakMap<TalkScene, { nameless: PlainLine; masked: string }>();
+
+/** "Doctor Who I can't stand": the words of a name say nothing about who holds an opinion. Made once for a line. */
+function withoutNames(scene: TalkScene): { nameless: PlainLine; masked: string } {
+  const { text, line, titles } = scene;
+  const known = NAMELESS.get(scene);
+  if (known) return known;
+  const masked = titles.length === 0 ? text : masking(text, titles);
+  const named = ({ start, end }: Range): boolean => titles.some((name) => start >= name.start && end <= name.end);
+  const tokens = line.tokens.map((token) => (named(token) ? { ...token, word: '\u2022' } : token));
+  const made = { nameless: titles.length === 0 ? line : { ...line, tokens }, masked };
+  NAMELESS.set(scene, made);
+  return made;
+}
+
 /** The opinions of the speaker in one sentence, with the things that they are about; `blocked` is read already. */
 export function opinionsOf(scene: TalkScene, sentence: Sentence, blocked: readonly Range[]): Opinion[] {
   const { text, line } = scene;
@@ -48,14 +63,7 @@ export function opinionsOf(scene: TalkScene, sentence: Sentence, blocked: readon
     );
   const opinions: Opinion[] = [];
   const held: { start: number; end: number; make: (limit: number, from: number) => Opinion | null }[] = [];
-  // "Doctor Who I can't stand": the words of a name say nothing about who holds an opinion.
-  const nameless = {
-    ...line,
-    tokens: line.tokens.map((token) => {
-      const named = scene.titles.some((name) => token.start >= name.start && token.end <= name.end);
-      return named ? { ...token, word: '\u2022' } : token;
-    }),
-  };
+  const { nameless, masked } = withoutNames(scene);
   let coordinated = startsWithPerson(line, sentence);
   for (const cue of findCues(text, sentence.start, sentence.end)) {
     if (inTitle(cue)) continue;
@@ -100,7 +108,7 @@ export function opinionsOf(scene: TalkScene, sentence: Sentence, blocked: readon
     if (opinion) opinions.push(opinion);
   });
   const asked = sentence.question && said.trimEnd().endsWith('?');
-  for (const found of asked ? [] : findPredicates(text, sentence, scene.titles)) {
+  for (const found of asked ? [] : findPredicates(text, masked, sentence)) {
     if (!free(found.span)) continue;
     if (
       opinions.some((other) => found.span.start < other.span.end && found.span.end > other.span.start && !found.follows)

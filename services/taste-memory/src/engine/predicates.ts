@@ -1,5 +1,5 @@
 import type { Domain, Polarity } from '../domain/tag.ts';
-import { ANY_DAY, BIGGEST_FAN, HABITS, I_AM } from './habits.ts';
+import { ANY_DAY, BIGGEST_FAN, HABIT, habitOf, I_AM } from './habits.ts';
 import { EFFECT, FOUND, JUDGED, judgementOf, LEFT, RIGHT } from './judgements.ts';
 import type { Range, Sentence } from './line.ts';
 
@@ -102,22 +102,28 @@ const NO_FANDOM = new RegExp(
     String.raw`busy|people|morning|night|very|new|other|different|happy|of|as|to|was|is|like|what|that|he|` +
     String.raw`she)\b`,
 );
-/** Opinions of the speaker in one sentence that are not said with "I love" and the like. */
-export function findPredicates(text: string, sentence: Sentence, titles: readonly Range[]): Predicate[] {
+/** Names of the catalogue are not read as words: "Friends", "The Good, the Bad and the Ugly". */
+export function masking(text: string, titles: readonly Range[]): string {
+  let words = '';
+  for (const { start, end } of titles)
+    if (start >= words.length) words += text.slice(words.length, start) + '\u2022'.repeat(end - start);
+  return words + text.slice(words.length);
+}
+
+/** Opinions of the speaker in one sentence that are not said with "I love" and the like; `masked` is without names. */
+export function findPredicates(text: string, masked: string, sentence: Sentence): Predicate[] {
   const found: Predicate[] = [];
   const upTo = text.slice(0, sentence.end);
-  // Names of the catalogue are not read as words: "Friends", "The Good, the Bad and the Ugly".
-  const masked = titles.reduce(
-    (words, { start, end }) => words.slice(0, start) + '\u2022'.repeat(end - start) + words.slice(end),
-    text,
-  );
+  const said = text.slice(sentence.start, sentence.end);
   const each = (
     pattern: RegExp,
     make: (
       match: RegExpExecArray,
       end: number,
     ) => (Omit<Predicate, 'knownOnly' | 'noun' | 'confidence'> & Partial<Predicate>) | null,
+    about?: RegExp,
   ): void => {
+    if (about && !about.test(said)) return;
     pattern.lastIndex = sentence.start;
     for (let match = pattern.exec(upTo); match; match = pattern.exec(upTo)) {
       const made = make(match, match.index + match[0].length);
@@ -132,8 +138,9 @@ export function findPredicates(text: string, sentence: Sentence, titles: readonl
     ...rest,
   });
   const before = (match: RegExpExecArray, end: number, polarity: Polarity, rest: Partial<Predicate> = {}) => {
-    const pronoun = PRONOUN.exec(masked.slice(sentence.start, match.index));
-    const start = pronoun ? sentence.start + pronoun.index : clauseStart(masked, sentence, match.index);
+    const near = Math.max(sentence.start, match.index - FARTHEST_SUBJECT);
+    const pronoun = PRONOUN.exec(masked.slice(near, match.index));
+    const start = pronoun ? near + pronoun.index : clauseStart(masked, sentence, match.index);
     if (pronoun && HEARSAY.test(masked.slice(Math.max(sentence.start, start - 40), start))) return null;
     return HEARSAY.test(masked.slice(start, match.index))
       ? null
@@ -147,24 +154,21 @@ export function findPredicates(text: string, sentence: Sentence, titles: readonl
     return lead
       ? after(match.index, end, match[1] ? 'dislike' : 'love', { noun: match[2] ?? '', confidence: 0.85 })
       : null;
-  });
+  }, FAVOURED);
   each(ONE_I_LIKE, (match, end) =>
     after(
       match.index,
       end,
       /hate|dislike|can't|don't/.test(match[2] ?? '') ? 'dislike' : /lov|ador/.test(match[2] ?? '') ? 'love' : 'like',
       { noun: match[1] ?? '' },
-    ),
-  );
+    ), / i /);
   each(IS_FAVOURITE, (match, end) =>
     before(match, end, (match[2] === undefined) === (match[3] === undefined) ? (match[1] ? 'like' : 'love') : 'dislike', {
       noun: match[4] ?? match[5] ?? '',
       confidence: match[1] ? 0.55 : 0.85,
-    }),
-  );
+    }), FAVOURED);
   each(IS_BEST, (match, end) =>
-    before(match, end, (match[1] === undefined) === (match[2] !== undefined) ? 'love' : 'dislike', { noun: match[4] ?? '' }),
-  );
+    before(match, end, (match[1] === undefined) === (match[2] !== undefined) ? 'love' : 'dislike', { noun: match[4] ?? '' }), FAVOURED);
   each(GUILTY, (match, end) => {
     if (/hell|torture|nightmare/.test(match[0])) return before(match, end, 'dislike');
     if (/for me$/.test(match[0]) && match[1] === undefined) return null;
@@ -174,7 +178,7 @@ export function findPredicates(text: string, sentence: Sentence, titles: readonl
       match[1] === undefined ? (/thing|style|cup|kind|type|sort|vibe|scene|speed|bag|taste|preference|choice|idea/.test(match[0]) ? 'like' : 'love') : 'dislike',
       { confidence: 0.8 },
     );
-  });
+  }, KINDRED);
   each(JUDGED, (match, end) => {
     const judgement = judgementOf(match, text.slice(end, sentence.end));
     return judgement && before(match, end, judgement.polarity, { confidence: 0.7, knownOnly: true, only: judgement.only });
@@ -182,7 +186,7 @@ export function findPredicates(text: string, sentence: Sentence, titles: readonl
   each(EFFECT, (match, end) =>
     before(match, end, match[1] ? 'dislike' : match[2] ? 'like' : 'love', { confidence: 0.75, knownOnly: true }),
   );
-  each(BETTER_THAN, (match, end) => before(match, end, 'like', { confidence: 0.65, knownOnly: true }));
+  each(BETTER_THAN, (match, end) => before(match, end, 'like', { confidence: 0.65, knownOnly: true }), /better|superior|more fun|nicer|tastier|funnier/);
   each(FOUND, (match, end) => {
     const thing = match[1] ?? '';
     const start = match.index + match[0].indexOf(` ${thing}`) + 1;
@@ -194,11 +198,13 @@ export function findPredicates(text: string, sentence: Sentence, titles: readonl
       knownOnly: true,
       confidence: 0.75,
     };
+  }, /f[io]u?nd|consider/);
+  each(HABIT, (match, end) => {
+    const habit = habitOf(match);
+    if (!habit) return null;
+    const { polarity, confidence, knownOnly = false, only, shelf } = habit;
+    return after(match.index, end, polarity, { confidence, knownOnly, only, shelf, noun: verbNoun(match[0]) });
   });
-  for (const { pattern, polarity, confidence, knownOnly = false, only, shelf } of HABITS)
-    each(pattern, (match, end) =>
-      after(match.index, end, polarity, { confidence, knownOnly, only, shelf, noun: verbNoun(match[0]) }),
-    );
   each(ANY_DAY, (match, end) => ({
     about: { start: match.index, end: match.index + (match[1] ?? '').trimEnd().length },
     follows: false,
@@ -206,7 +212,7 @@ export function findPredicates(text: string, sentence: Sentence, titles: readonl
     span: { start: match.index, end },
     knownOnly: true,
     confidence: 0.65,
-  }));
+  }), /any ?day|every time|hands down|all day/);
   each(BIGGEST_FAN, (match, end) => {
     const whose = match[3] ?? '';
     const start = match.index + match[0].lastIndexOf(whose);
@@ -216,7 +222,7 @@ export function findPredicates(text: string, sentence: Sentence, titles: readonl
       polarity: match[1] || match[2] ? 'dislike' : 'love',
       span: { start: match.index, end },
     };
-  });
+  }, / fan/);
   each(I_AM, (match, end) => {
     const thing = match[3] ?? '';
     const kind = match[4] ?? '';
@@ -237,14 +243,14 @@ export function findPredicates(text: string, sentence: Sentence, titles: readonl
       noun: '',
       confidence: 0.8,
     };
-  });
+  }, FANDOM);
   each(NO_PLEASE, (match, end) => {
     const rest = text.slice(end, sentence.end);
     const asked =
       /\b(?:please|for me|thanks|thank you|this time|tonight)\b/.test(rest) ||
       /anything but|no more|nothing with|definitely|absolutely/.test(match[0]);
     return asked && rest.length < 60 ? after(match.index, end, 'dislike', { confidence: 0.7, knownOnly: true }) : null;
-  });
+  }, DEMANDS);
   return found;
 }
 
@@ -263,6 +269,14 @@ const verbNoun = (words: string): string =>
               ? 'food'
               : '';
 
+// Words without which a pattern cannot match: most talk has none, and is not searched further.
+const FAVOURED = /fav|go-to|top|best|worst|greatest|finest|coolest|funniest|tastiest|dullest|dumbest|lamest/;
+const KINDRED = /pleasure|comfort|jam|cup of|thing|style|kind of|type of|sort of|weakness|go-to|vibe|scene|speed|bag|genre|taste|preference|choice|idea of|for me/;
+const FANDOM = /fan|buff|lover|junkie|nerd|geek|addict|enthusiast|maniac|snob|nut|purist|devotee|stan|person|guy|girl|gal|kid|freak|aficionado|fiend|hater|eater|drinker|watcher|reader|listener/;
+const DEMANDS = /please|for me|thank|this time|tonight|anything but|no more|nothing with|definitely|absolutely/;
+// No subject is longer.
+const FARTHEST_SUBJECT = 240;
+
 // "have you seen it it is so great": nothing but the pronoun is the subject.
 const PRONOUN = /(?<=^|[\s,])(?:it|they|that|this|those|these|that (?:one|movie|film|show|book|song|game|album|band|place))(?: (?:really|just|always|honestly|actually|definitely))? ?$/;
 
@@ -274,8 +288,8 @@ const CLAUSE = new RegExp(
 );
 
 function clauseStart(text: string, sentence: Sentence, end: number): number {
-  const said = text.slice(sentence.start, end);
-  const match = CLAUSE.exec(said);
-  const start = sentence.start + (match ? match.index + match[0].length : 0);
+  const near = Math.max(sentence.start, end - FARTHEST_SUBJECT);
+  const match = CLAUSE.exec(text.slice(near, end));
+  const start = near + (match ? match.index + match[0].length : 0);
   return start + (/^\s*/.exec(text.slice(start, end))?.[0].length ?? 0);
 }
