@@ -34,7 +34,7 @@ export const NEVER_NAME = set(`
   you your yours ive id ill youre youve youll hes shes theyre weve dont cant wont didnt doesnt isnt thats whats lets
   theres january february march april may june july august september october november december monday tuesday
   wednesday thursday friday saturday sunday movie movies film films show shows book books game games song songs
-  album music podcast podcasts food travel shopping
+  album music podcast podcasts food travel shopping vs versus
 `);
 
 /** Genres that are everyday words besides: meant only beside a word that says so ("war films", "into history"). */

@@ -49,8 +49,11 @@ const isScreen = (domain: Domain): boolean => domain === 'movies' || domain === 
 const ARTICLE = /^(?:the|a|an)$/;
 const TO = /^(?:to|with|of|on|by|at|through|during|in|beats)$/;
 
+/** Words before who made something: "songs by", "starring". */
+const MAKING = /^(?:by|starring|featuring|feat|ft|directed|stars|including|sung)$/;
+
 /** What leads to a name of this domain, 0 to 3. */
-function left({ key, parted, words }: Reading, first: number, domain: Domain): number {
+function left({ key, parted, words }: Reading, first: number, { domain, person }: Sought): number {
   if (first === 0) return 1.5;
   if (parted(first)) return 1;
   let at = first - 1;
@@ -61,7 +64,8 @@ function left({ key, parted, words }: Reading, first: number, domain: Domain): n
   }
   const before = words[at]?.key ?? '';
   const more = at > 0 && !parted(at) ? key(at - 1) : '';
-  if (CALLED.has(before)) return 3;
+  if (CALLED.has(before) || (person && MAKING.test(before))) return 3;
+  if (person && before === 'from' && /^(?:songs?|music|albums?|tracks?)$/.test(more)) return 3;
   // "the movie her", but "a good movie her brother made".
   if (NAMING.has(before)) return (POINTING.has(more) ? 3 : 1) - lost;
   if (SEEING.has(before)) return (isScreen(domain) ? 3 : 0) - lost;
@@ -102,6 +106,14 @@ function isDated({ key, words, text }: Reading, end: number, ref: NameRef): bool
   return (known !== undefined && Math.abs(Number(known) - Number(said)) <= 1) || text[start - 1] === '(';
 }
 
+interface Sought {
+  readonly domain: Domain;
+  readonly person: boolean;
+}
+
+const LIKENING = /^(?:looks?|sounds?|seems?|feels?|so|very|too|quite|pretty|bit|more|most|super|really|looked|sounded|seemed)$/;
+const PEOPLE: ReadonlySet<string> = new Set(['artists', 'authors', 'hosts', 'people']);
+
 /** What a place shows, whatever it may name. */
 interface Shown {
   readonly said: string;
@@ -134,13 +146,15 @@ function shown({ key, capital, opens, touches, shouting, whispering, words }: Re
   const beside = (word: string, to: number): boolean =>
     word !== '' && touches(to) && to < words.length && (isFirstName(word) || (isFirstName(only) && !isWord(word)));
   if (bare.length === 1 && !AFTER.has(after) && (beside(before, first) || beside(after, end))) rare -= 3;
-  if (HELPERS.has(keys[0] ?? '') && !article && count < 4) rare -= 1;
-  if (count > 1 && KINDS.has(keys[count - 1] ?? '')) rare -= 2;
+  if (HELPERS.has(keys[0] ?? '') && !article && count < 4) rare -= everyday ? 2 : 1;
+  if (count > 1 && KINDS.has(keys[count - 1] ?? '')) rare -= 3;
+  // "that looks unforgettable"
+  if (count === 1 && LIKENING.test(before)) rare -= 3;
   const mute = shouting || whispering;
   const big = !mute && at.some((each) => capital(each) && !opens(each));
   if (big && at.every((each) => capital(each) || HELPERS.has(key(each)))) rare += 3;
-  const small = mute || !at.some(capital);
-  if (small && !mute) rare -= 0.5;
+  const small = mute || !at.some((each) => capital(each) && !opens(each));
+  if (!mute && !at.some(capital)) rare -= 0.5;
   return { said: keys.join(' '), everyday, rare, small, alone: bare.length === 1 && !everyday && isNoWord(only) };
 }
 
@@ -170,7 +184,8 @@ export function pointsOf(reading: Reading, place: Place, refs: readonly NameRef[
       if (known && reading.before().folded.includes(` ${here.said} `)) repeated = 3;
     }
     if (!TOLD.has(domain) && !here.alone) return 0;
-    const cue = left(reading, place.first, domain);
+    const person = kind === 'person' || PEOPLE.has(ref.hit.subcategory);
+    const cue = left(reading, place.first, { domain, person });
     const follows = right(reading, end, here.everyday && here.small);
     if (here.small && place.count === 1 && NOT_ALONE.has(here.said) && cue < 3) return 0;
     if (SAYINGS.has(here.said.replaceAll(' ', '_'))) return 0;

@@ -10,7 +10,8 @@ export { ALLERGEN_KEYS, type AllergenKey, type Entry, type Genre, type Ingredien
 export { catalogue, gazetteer } from './catalogue.ts';
 export type { Catalogue } from './load.ts';
 export { fold, foldForCompare, slugOf } from './fold.ts';
-export { buildNameIndex, findByName, type NameHit, type NameIndex } from './names.ts';
+export { isEveryday, isNoWord } from './common-words.ts';
+export { buildNameIndex, findByName, isGivenName, type NameHit, type NameIndex } from './names.ts';
 export { spot, type Mention } from './spot.ts';
 export { talkIn, type Around, type Talk } from './talk.ts';
 export { allergensOf, isSafe, type Allergens } from './allergens.ts';

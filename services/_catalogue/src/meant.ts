@@ -11,6 +11,7 @@ import {
 } from './cues.ts';
 import { isFirstName, speaksOfPeople } from './first-names.ts';
 import type { Place } from './in-talk.ts';
+import { KINDS, NOT_ALONE } from './talk-cues.ts';
 import type { NameRef } from './names.ts';
 import type { Reading } from './reading.ts';
 
@@ -19,6 +20,12 @@ export interface Signs {
   readonly quoted: boolean;
   /** "the film", "a show called"; of small letters only where one thing is pointed at. */
   readonly named: boolean;
+  /** Such a word points at one thing: "the film", "called". */
+  readonly pointed: boolean;
+  /** What follows is what the word before it is like or a kind of: "popular songs", "the Play genre". */
+  readonly ofWork: boolean;
+  /** Beside any other capital, be it an everyday word: "Live" of "Live Long or Not", "Wake Up" of "Wake Up Example". */
+  readonly partOfRun: boolean;
   /** "watched", "loved", "reading". */
   readonly enjoyed: boolean;
   /** The name is all that was written. */
@@ -58,6 +65,7 @@ const JOINING = /^(?:and|but|or)$/;
 /** More marks than these stand nowhere between a name and its quotes. */
 const MARKS = 12;
 
+const KIND_OF = /^(?:genre|genres|type|types|category|style|kind|subtitles)$/;
 const CALLING = /^(?:called|named|titled)$/;
 const ONE = /^(?:the|a|an|new|great|tv|video)$/;
 
@@ -86,10 +94,15 @@ export function signsOf(reading: Reading, { first, count }: Place, end: number):
   // A capital that neither the sentence nor the language asks for.
   const isName = (at: number): boolean =>
     capital(at) && !opens(at) && !NEVER_NAME.has(key(at)) && !isEveryday(key(at));
+  const isBig = (at: number): boolean => capital(at) && !opens(at) && !NEVER_NAME.has(key(at));
   const big = !shouting && weighed.some(capital);
+  const pointed = isPointing(before, beside && !parted(first - 1) ? key(first - 2) : '');
   return {
     quoted: isQuoted(text, words[first]?.start ?? 0, end),
-    named: NAMING.has(before) && (big || isPointing(before, beside && !parted(first - 1) ? key(first - 2) : '')),
+    named: NAMING.has(before) && (big || pointed),
+    pointed: NAMING.has(before) && pointed,
+    ofWork: joined && (KINDS.has(key(after)) || KIND_OF.test(key(after))),
+    partOfRun: !shouting && ((first > 0 && touches(first) && isBig(first - 1)) || (joined && isBig(after))),
     enjoyed: ENJOYING.has(previous),
     alone: first === 0 && count === words.length,
     capital: big,
@@ -116,10 +129,11 @@ export function isMeant(ref: NameRef, keys: readonly string[], signs: Signs, als
   if (signs.quoted) return true;
   if (signs.introduces) return false;
   if (!ref.plain && keys.every((key) => NEVER_NAME.has(key))) {
-    const pointedAt = signs.named && (signs.capital || signs.last) && keys[0] !== 'i';
+    const pointedAt = signs.pointed && (signs.capital || signs.last) && keys[0] !== 'i';
     const written = signs.enjoyed || (keys.length > 1 && signs.capitalHead);
     return pointedAt || (ref.full && written && signs.innerCapital);
   }
+  if (!ref.plain && keys.length === 1 && signs.ofWork && NOT_ALONE.has(keys[0] ?? '')) return false;
   if (signs.named) return ref.plain || keys.length > 1 || !signs.partOfName;
   if (ref.plain) {
     const key = keys[0] ?? '';
@@ -134,6 +148,7 @@ export function isMeant(ref: NameRef, keys: readonly string[], signs: Signs, als
     return true;
   if (signs.ofKin) return false;
   const everyday = alsoPlain || keys.every(ref.full && keys.length === 1 ? isCommonWord : isPassing);
+  if (signs.partOfRun && keys.every(isPassing)) return false;
   if (!ref.full && (everyday || keys.length === 1)) {
     if (isFirstName(keys[0] ?? '') && keys.length === 1) return signs.enjoyed && signs.capitals;
     if (signs.partOfName || (ARTICLE.test(keys[0] ?? '') && !signs.capitalHead)) return false;

@@ -1,4 +1,5 @@
 import { catalogue, gazetteer } from './catalogue.ts';
+import { isEveryday } from './common-words.ts';
 import {
   DOMAINS,
   subcategoryOfGenre,
@@ -8,6 +9,7 @@ import {
   type Kind,
 } from './domains.ts';
 import type { Named } from './entry.ts';
+import { isFirstName } from './first-names.ts';
 import { fold, foldForCompare, otherNumbers, withoutArticle } from './fold.ts';
 import type { Catalogue } from './load.ts';
 
@@ -212,4 +214,27 @@ export function nameIndex(): NameIndex {
 export function findByName(text: string, domain?: Domain, index = nameIndex()): NameHit[] {
   const refs = index.byKey.get(fold(text)) ?? index.byKey.get(foldForCompare(text)) ?? [];
   return refs.filter(({ hit }) => domain === undefined || hit.domain === domain).map(({ hit }) => hit);
+}
+
+let given: ReadonlySet<string> | undefined;
+
+/** First words of at least this many people are what people are called. */
+const CALLED_SO = 2;
+
+/** Folded first names: those known as such, and the first words of the catalogue's people. */
+export function isGivenName(word: string): boolean {
+  given ??= givenNames();
+  return isFirstName(word) || given.has(word);
+}
+
+function givenNames(): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  const count = (name: string): void => {
+    const words = fold(name).split(' ');
+    const [first = ''] = words;
+    if (words.length > 1 && first.length > 2) counts.set(first, (counts.get(first) ?? 0) + 1);
+  };
+  for (const { kind, name } of gazetteer()) if (kind === 'person' || kind === 'author') count(name);
+  for (const { people } of catalogue().entries) for (const { name } of people) count(name);
+  return new Set([...counts].filter(([word, times]) => times >= CALLED_SO && !isEveryday(word)).map(([word]) => word));
 }

@@ -24,7 +24,7 @@ export const AFTER = set(`
 export const COPULA = set('is was sounds sounded looks looked has had seems seemed');
 export const KINDS = set(`
   movie movies film films trilogy series franchise saga sequel sequels prequel remake reboot soundtrack trailer book
-  books novel novels game games podcast album show
+  books novel novels game games podcast album show music song songs albums concert concerts playlist band
 `);
 /** What can stand after a noun without being a name: "check that movie out", "a movie to anyone". */
 export const HELPERS = set(`

@@ -1,7 +1,10 @@
 import { talkIn, type Talk } from '@valet/catalogue';
 import type { Domain } from '../domain/tag.ts';
 import type { LineContext, LinkedName, Linker, NameMeaning } from './extraction.ts';
+import { saidWords } from './mention-words.ts';
 import { genresIn } from './mentioned-genres.ts';
+import { peopleIn } from './mentioned-people.ts';
+import { titlesIn, withPart } from './mentioned-titles.ts';
 
 /** A name that a line mentions, whatever is thought of it; offsets are those of the line. */
 export interface Mention {
@@ -13,7 +16,8 @@ export interface Mention {
 
 const TOLD: ReadonlySet<Domain> = new Set<Domain>(['movies', 'shows', 'books', 'games', 'podcasts', 'music']);
 const PEOPLE: ReadonlySet<string> = new Set(['people', 'artists', 'authors', 'hosts']);
-const EATING = /\b(?:eat|eats|eating|food|foods|restaurants?|cuisines?|dishe?s?|dinner|lunch|breakfast|meals?|serv(?:e|es|ing|ed)|crav(?:e|ing)|hungry|cook(?:ing)?|dine|dining|takeaway|takeout|place)\b/i;
+const EATING =
+  /\b(?:eat|eats|eating|food|foods|restaurants?|cuisines?|dishe?s?|dinner|lunch|breakfast|meals?|serv(?:e|es|ing|ed)|crav(?:e|ing)|hungry|cook(?:ing)?|dine|dining|takeaway|takeout|place)\b/i;
 
 function kindOf({ kind, domain, subcategory }: NameMeaning): Mention['kind'] | undefined {
   if (subcategory === 'cuisine') return 'cuisine';
@@ -31,22 +35,51 @@ function meaningOf({ hits }: LinkedName, talk: Talk): NameMeaning | undefined {
   return most > 0 ? hits.find((hit) => clear(hit) === most) : hits[0];
 }
 
+/** "in San Francisco" is where, even if a film is called so. */
+function isPlace({ hits, start }: LinkedName, text: string): boolean {
+  return (
+    hits.some(({ subcategory }) => subcategory === 'destinations') &&
+    /\b(?:in|at|near|from|to|around|visit|visited|live|city of) $/i.test(text.slice(Math.max(0, start - 10), start))
+  );
+}
+
+const overlaps = (one: Mention, other: Mention): boolean => one.start < other.end && one.end > other.start;
+const length = ({ start, end }: Mention): number => end - start;
+
+/** A name of its own in these words, which go on after it: "Parasite in Oslo", "Emma and Persuasion". */
+function isPart(text: string, name: Mention, title: Mention): boolean {
+  if (length(name) >= length(title) || name.kind === 'person') return true;
+  const said = text.slice(name.start, name.end);
+  const rest = text.slice(name.end, title.end);
+  return said.includes(' ') || /^ (?:and|in|at|on|with|for|or) /.test(rest);
+}
+
 /** The names that a line mentions, in its order. */
 export function mentionsIn(text: string, linker: Linker, context: LineContext = {}): Mention[] {
   const talk = talkIn(text, context);
+  const words = saidWords(text);
   const genres = genresIn(text, talk).map((genre): Mention => ({ kind: 'genre', ...genre }));
   const names = linker.spot(text, context).flatMap((found): Mention[] => {
     const { start, end } = found;
     const meant = meaningOf(found, talk);
     const kind = meant && kindOf(meant);
-    if (!kind) return [];
-    if (kind === 'cuisine')
-      return EATING.test(text) ? [{ kind, name: found.text, start, end }] : [];
-    if (genres.some((genre) => start < genre.end && end > genre.start && end - start <= genre.end - genre.start)) return [];
-    return [{ kind, name: meant.name, start, end }];
+    if (!kind || isPlace(found, text)) return [];
+    const told = (talk[meant.domain] ?? 0) > 0;
+    if (kind !== 'cuisine' && !told && EATING.test(text) && !found.text.includes(' ')) return [];
+    if (kind === 'cuisine') return EATING.test(text) ? [{ kind, name: found.text, start, end }] : [];
+    const called = { name: meant.name, start, end };
+    const mention = { kind, ...(kind === 'title' ? withPart(text, words, called) : called) };
+    if (genres.some((genre) => overlaps(genre, mention) && length(mention) <= length(genre))) return [];
+    return [mention];
   });
-  const kept = genres.filter(
-    (genre) => !names.some(({ kind, start, end }) => kind !== 'cuisine' && start < genre.end && end > genre.start),
-  );
-  return [...names, ...kept].sort((a, b) => a.start - b.start);
+  const people = peopleIn(text, words, talk)
+    .map((person): Mention => ({ kind: 'person', ...person }))
+    .filter((person) => !names.some((name) => overlaps(name, person) && length(name) >= length(person)));
+  const named = [...names.filter((name) => !people.some((person) => overlaps(name, person))), ...people];
+  const titles = titlesIn(text, words, talk)
+    .map((title): Mention => ({ kind: 'title', ...title }))
+    .filter((title) => !named.some((name) => overlaps(name, title) && isPart(text, name, title)));
+  const proper = [...named.filter((name) => !titles.some((title) => overlaps(name, title))), ...titles];
+  const kept = genres.filter((genre) => !proper.some((name) => name.kind !== 'cuisine' && overlaps(name, genre)));
+  return [...proper, ...kept].sort((a, b) => a.start - b.start);
 }
