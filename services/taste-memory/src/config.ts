@@ -15,6 +15,10 @@ const Env = z.object({
   RAWG_URL: z.url().default('https://api.rawg.io'),
   GOOGLE_PLACES_KEY: secret.optional().describe('Restaurants, destinations and stays are searched at Google too'),
   GOOGLE_PLACES_URL: z.url().default('https://places.googleapis.com'),
+  MODEL: z.enum(['none', 'openai']).default('none').describe('Who reads lines after the grammar'),
+  OPENAI_API_KEY: secret.optional().describe('Key of the language model'),
+  OPENAI_BASE_URL: z.url().default('https://api.openai.com/v1').describe('OpenAI, or a server with its API'),
+  OPENAI_EXTRACTION_MODEL: z.string().min(1).default('gpt-5.4-mini').describe('The model that reads lines'),
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -24,6 +28,11 @@ export function readConfig(env: Environment) {
   return {
     ...serviceConfig('taste-memory', 'TASTE_MEMORY', read),
     cataloguePacks: read.CATALOGUE_PACKS,
+    /** `key` is missing: whoever asked for a model is told that it stays off. */
+    model:
+      read.MODEL === 'none'
+        ? null
+        : { key: read.OPENAI_API_KEY, url: read.OPENAI_BASE_URL, name: read.OPENAI_EXTRACTION_MODEL },
     live: {
       tmdb: { token: read.TMDB_TOKEN, url: read.TMDB_URL },
       openLibrary: { on: read.OPEN_LIBRARY, contact: read.OPEN_LIBRARY_CONTACT, url: read.OPEN_LIBRARY_URL },

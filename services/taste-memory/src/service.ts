@@ -9,6 +9,7 @@ import { addTags } from './app/add-tags.ts';
 import { clarifyConstraint, constraintOf, reopenConstraint } from './app/clarify-constraint.ts';
 import { deleteTag } from './app/delete-tag.ts';
 import { editTag } from './app/edit-tag.ts';
+import { readUnread } from './app/model-read.ts';
 import { processList } from './app/process-list.ts';
 import { processText } from './app/process-text.ts';
 import { rememberLine } from './app/remember-line.ts';
@@ -28,6 +29,8 @@ import { catalogueSearch } from './outbound/catalogue-search.ts';
 import { constraintStore } from './outbound/constraint-store.ts';
 import { liveSearch } from './outbound/live/live-source.ts';
 import { liveSources } from './outbound/live/live-sources.ts';
+import { openaiReader } from './outbound/model/openai-reader.ts';
+import { unreadLines } from './outbound/model/unread-lines.ts';
 import { tagHand } from './outbound/tag-hand.ts';
 import { tagSnapshots } from './outbound/tag-snapshots.ts';
 import { tagStore } from './outbound/tag-store.ts';
@@ -39,6 +42,9 @@ const SEARCHES_AT_ONCE = 60;
 const SEARCH_EVERY_MS = 500;
 /** How long what was deleted may outlive its undo. */
 const PURGE_EVERY_MS = 2_000;
+const READ_EVERY_MS = 500;
+/** What waited for a model when it was switched off. */
+const LEFT_UNREAD_EVERY_MS = 60_000;
 /** A database that was away when the service started must not keep the packs out until the next start. */
 const LOAD_AGAIN_MS = 60_000;
 
@@ -60,7 +66,10 @@ export function openTasteMemory(config: Config): Service {
       // The shipped names, until the packs' are there too.
       let known = catalogueLinker;
       let find = finderOver();
-      const linker: Linker = { spot: (text) => known.spot(text), constraint: (words) => known.constraint(words) };
+      const linker: Linker = {
+        spot: (text, context) => known.spot(text, context),
+        constraint: (words) => known.constraint(words),
+      };
       const learnPacks = async () => {
         await names.loadPacks(config.cataloguePacks);
         const more = await names.packNames();
@@ -76,7 +85,10 @@ export function openTasteMemory(config: Config): Service {
           if (!(err instanceof PackFault)) setTimeout(learn, LOAD_AGAIN_MS).unref();
         });
       };
-      const remember = rememberLine(store, linker);
+      const unread = unreadLines(client);
+      const reader = config.model?.key ? openaiReader({ ...config.model, key: config.model.key }) : null;
+      if (config.model && !reader) log.warn({ signal: 'model.no-key' });
+      const remember = rememberLine(store, linker, reader ? unread : undefined);
       return {
         sdl: readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8'),
         resolvers: resolvers({
@@ -99,7 +111,12 @@ export function openTasteMemory(config: Config): Service {
           processText: processText(transact, store, remember, now),
         }),
         consumers: [onMessageRecorded(remember)],
-        jobs: [{ name: 'forget', everyMs: PURGE_EVERY_MS, run: () => transact((unit) => hand.purge(unit, now())) }],
+        jobs: [
+          { name: 'forget', everyMs: PURGE_EVERY_MS, run: () => transact((unit) => hand.purge(unit, now())) },
+          reader
+            ? { name: 'read', everyMs: READ_EVERY_MS, run: readUnread({ transact, unread, reader, linker, log, now }) }
+            : { name: 'unread', everyMs: LEFT_UNREAD_EVERY_MS, run: () => unread.forgetAll() },
+        ],
         snapshots: () => tagSnapshots(client),
         warm: () => {
           catalogueLinker.spot('');

@@ -1,10 +1,11 @@
 import type { Unit } from '@valet/kit/outbox';
 import { isConstraint, type Domain } from '../domain/tag.ts';
 import { type Answer, answerIn, wordAskedAbout } from '../engine/clarifying.ts';
-import { extract } from '../engine/extract.ts';
+import { extract, refuses } from '../engine/extract.ts';
 import type { Linker } from '../engine/extraction.ts';
 import { fold, formsOf } from '../engine/names.ts';
 import { meaningOf } from './clarify-constraint.ts';
+import type { UnreadLines } from './model-ports.ts';
 import type { Learned, Line, Mined, TagStore } from './ports.ts';
 
 const TOPICS: Readonly<Record<string, Domain>> = {
@@ -14,36 +15,52 @@ const TOPICS: Readonly<Record<string, Domain>> = {
   'food-taste': 'food',
 };
 
+/** What a conversation of this type is about; undefined for one about anything. */
+export const topicOf = (conversationType: string | null): Domain | undefined =>
+  conversationType === null ? undefined : TOPICS[conversationType];
+
 export type RememberLine<Tx> = (unit: Unit<Tx>, line: Line) => Promise<string>;
 
 /**
  * Learns what a line of the person states, or what it answers about a constraint that was not understood, in the
- * caller's transaction, and answers its id. However often and by whichever way a line arrives, it teaches once.
+ * caller's transaction, and answers its id. However often and by whichever way a line arrives, it teaches once. With
+ * `unread`, a line that may hold more than the grammar finds waits there for a model.
  */
 export const rememberLine =
-  <Tx>(store: TagStore<Tx>, linker: Linker): RememberLine<Tx> =>
-  (unit, line) =>
-    store.remember(unit, line, ({ text, previousText, conversationType }, waiting): Mined => {
-      const understands = (words: string): boolean => linker.constraint(words) !== null;
-      const topic = conversationType === null ? undefined : TOPICS[conversationType];
-      const states = (): Learned[] =>
-        extract(text, { previousText: previousText ?? undefined, topic }, linker).map((one) => ({
-          ...one,
-          forms: formsOf(one.name, one.alsoKnownAs),
-        }));
-      const answer = answerIn({ text, previousText: previousText ?? '', waiting, understands });
-      if (!answer) {
-        // Valet asked about a word that was never written down: what it meant must be avoided all the same.
-        const word = wordAskedAbout(previousText ?? '');
-        const told = word && answerIn({ text, previousText: previousText ?? '', waiting: [word], understands });
-        if (told && told.kind === 'means') {
-          return { learned: [avoided(told, linker), ...besides(told, states())], answer: null };
-        }
-      }
-      const meaning = answer?.kind === 'means' ? meaningOf(answer.as, linker) : null;
-      if (answer) return { learned: besides(answer, states()), answer: { ...answer, ...(meaning && { meaning }) } };
-      return { learned: states(), answer: null };
+  <Tx>(store: TagStore<Tx>, linker: Linker, unread?: Pick<UnreadLines<Tx>, 'put'>): RememberLine<Tx> =>
+  async (unit, line) => {
+    let worthReading = false;
+    const id = await store.remember(unit, line, (heard, waiting) => {
+      const mined = mine(linker, heard, waiting);
+      // An answer about a constraint is no taste, and what is not meant is nobody's business.
+      worthReading = mined.answer === null && !refuses(heard.text, heard.previousText ?? undefined);
+      return mined;
     });
+    if (worthReading && unread) await unread.put(unit, { ...line, id });
+    return id;
+  };
+
+function mine(linker: Linker, { text, previousText, conversationType }: Line, waiting: readonly string[]): Mined {
+  const understands = (words: string): boolean => linker.constraint(words) !== null;
+  const topic = topicOf(conversationType);
+  const states = (): Learned[] =>
+    extract(text, { previousText: previousText ?? undefined, topic }, linker).map((one) => ({
+      ...one,
+      forms: formsOf(one.name, one.alsoKnownAs),
+    }));
+  const answer = answerIn({ text, previousText: previousText ?? '', waiting, understands });
+  if (!answer) {
+    // Valet asked about a word that was never written down: what it meant must be avoided all the same.
+    const word = wordAskedAbout(previousText ?? '');
+    const told = word && answerIn({ text, previousText: previousText ?? '', waiting: [word], understands });
+    if (told && told.kind === 'means') {
+      return { learned: [avoided(told, linker), ...besides(told, states())], answer: null };
+    }
+  }
+  const meaning = answer?.kind === 'means' ? meaningOf(answer.as, linker) : null;
+  if (answer) return { learned: besides(answer, states()), answer: { ...answer, ...(meaning && { meaning }) } };
+  return { learned: states(), answer: null };
+}
 
 /** Other constraints that the line states: an answer must not swallow an allergy that comes along with it. */
 function besides(answer: Answer, states: readonly Learned[]): Learned[] {

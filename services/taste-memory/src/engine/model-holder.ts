@@ -39,10 +39,12 @@ const OPINES = new RegExp(
 );
 
 const CLAUSE = new RegExp(
-  String.raw`[,:;\u2014()]| - |(?<!\p{L})(?:but|and|while|whereas|though|although|yet|so|because|since|except)(?!\p{L})`,
+  String.raw`[,:;\u2014()]| - |(?<!\p{L})(?:but|and|while|whereas|though|although|yet|so|because|since|except)` +
+    String.raw`(?!\p{L})`,
   'giu',
 );
-const END_OF_SENTENCE = /[.!?\n]+(?=\s|$)/g;
+// Only from the first of its marks: a line of marks stays cheap.
+const END_OF_SENTENCE = /(?<![.!?\n])[.!?\n]+(?=\s|$)/g;
 
 /** The sentence in which the range begins, up to that in which it ends. */
 export function sentenceAround(text: string, { start, end }: Range): Range {

@@ -86,10 +86,10 @@ export const tagStore = (client: PrismaClient): TagStore<Tx> => ({
 });
 
 /** PostgreSQL counts characters where JavaScript counts UTF-16 units. */
-const characters = (text: string, offset: number): number => [...text.slice(0, offset)].length;
+export const characters = (text: string, offset: number): number => [...text.slice(0, offset)].length;
 
-/** True when evidence was added that rests on the line. */
-async function learn(unit: TasteUnit, userId: string, one: Learned, spoken: Spoken): Promise<boolean> {
+/** Learns one statement of a line that is kept; true when evidence was added that rests on the line. */
+export async function learn(unit: TasteUnit, userId: string, one: Learned, spoken: Spoken): Promise<boolean> {
   const { tx } = unit;
   const [folded] = one.forms;
   const rows = await tx.tag.findMany({
