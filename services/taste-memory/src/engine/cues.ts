@@ -37,7 +37,7 @@ const ROWS: readonly Row[] = [
   [`${cant} (?:ever )?get enough(?: of)?`, { polarity: 'love', shape: 'verb', mayOpen: true }],
   [`${cant} help but love`, { polarity: 'love', shape: 'verb', mayOpen: true }],
   [
-    `${cant} (?:really |even |ever )?(?:stand|bear|take|handle|tolerate|abide|stomach|stand to ` +
+    `${cant} be (?:doing|bothered|arsed|dealing) with|${cant} (?:really |even |ever )?(?:stand|bear|take|handle|tolerate|abide|stomach|stand to ` +
       `(?:watch|read|hear|see)|get into|get through|sit through|finish)`,
     { polarity: 'dislike', shape: 'verb', mayOpen: true },
   ],
@@ -74,7 +74,7 @@ const ROWS: readonly Row[] = [
   ['like|dig', { polarity: 'like', shape: 'verb', mayOpen: false }],
   ['liked|enjoy|enjoyed|prefer(?:red)?(?! to (?:\\w+ly )?(?:avoid|stay away|steer clear|skip))|enjoying|digging', { polarity: 'like', shape: 'verb', mayOpen: true }],
   [
-    'appreciate|appreciated|gravitate (?:to|towards?)|lean towards?|vibe with|swear by|binge|devour|collect|crave|savour|savor|dote on|root for',
+    'appreciate|appreciated|gravitate (?:to|towards?)|lean towards?|vibe with|swear by|binged?|devour(?:ed)?|inhaled|collect|crave|savour|savor|dote on|root for',
     { polarity: 'like', shape: 'verb', mayOpen: false, confidence: 0.7 },
   ],
   [
@@ -96,8 +96,8 @@ const ROWS: readonly Row[] = [
       `(?:ever |even |really |usually |willingly )?(?:${DEED}|watch)`,
     { polarity: 'avoid', shape: 'act', mayOpen: false },
   ],
-  ["(?:(?:trying|try|tried|have|had|need) to |i'm |am )?(?:cut(?:ting)? (?:out|down on|back on)|(?:go|going|went) off)",
-    { polarity: 'avoid', shape: 'act', mayOpen: false, confidence: 0.65, knownOnly: true }],
+  ["(?:(?:trying|try|tried|have|had|need) to |i'm |am )?(?:cut(?:ting)? (?:out|down on|back on)|gone off|sworn off|swore off|swear off|(?:go|going|went) off)",
+    { polarity: 'avoid', shape: 'verb', mayOpen: false, confidence: 0.65, knownOnly: true }],
   ["refuse to (?:(?:stay|go|dine|shop|engage|participate) (?:in|at|with|to|on)|\\w+)", { polarity: 'avoid', shape: 'act', mayOpen: false }],
   ["(?:gave|given|giving) up(?: on)?|(?:quit|stopped) (?:eating|watching|reading|playing|drinking|buying|listening to)",
     { polarity: 'avoid', shape: 'act', mayOpen: false, confidence: 0.7, knownOnly: true }],
@@ -177,7 +177,7 @@ export const ADVERBS = set(
     'deeply thoroughly equally certainly ' +
     'a an of such huge big massive total bit lot little real enormous major am was were are be being ' +
     'got get getting become became ' +
-    'fully utterly seriously especially sometimes often frequently occasionally old strong deep ' +
+    'fully utterly seriously especially sometimes often frequently occasionally old strong deep rooted seated ' +
     'intense deep-seated deep-rooted certain clear marked strictly exclusively normally typically ' +
     'vastly greatly primarily secret slight mild severe immense overwhelming infinite genuine natural special ' +
     'heavily constantly forever instantly proper wholeheartedly ethical definite ' +

@@ -123,6 +123,14 @@ const HABITS: readonly Habit[] = [
     polarity: 'love',
     confidence: 0.7,
   },
+  {
+    pattern: rx(`(?:you )?(?:won't|'ll never|will never|wouldn't) catch me (?:${DOING}|wearing|buying|using|visiting|at|in|near|with|dead (?:in|at|with)) `),
+    polarity: 'avoid',
+    confidence: 0.7,
+  },
+  { pattern: rx('(?:(?:a )?(?:big|huge|hard|definite|always|absolute) )?(?:yes|yeah) to '), polarity: 'like', confidence: 0.7, knownOnly: true },
+  { pattern: rx('(?:(?:a )?(?:big|huge|hard|definite|absolute) )?(?:no|nope|nah) to '), polarity: 'dislike', confidence: 0.7, knownOnly: true },
+  { pattern: rx('i (?:can|could) take or leave '), polarity: 'neutral', confidence: 0.7 },
   { pattern: rx('i grew up (?:on|with|watching|reading|listening to|playing|eating) '), polarity: 'like', confidence: 0.65, knownOnly: true },
   {
     pattern: `(?:${LEFT}(?:i'm|i am|im|we're)|(?<=^\\s*)) ?(?:totally |so |very much |always |still )*(?:forever|strictly|purely|solely|team|always been|loyal to|married to|faithful to) `,
@@ -147,7 +155,7 @@ export const I_AM = new RegExp(
     `)?(?:much of |exactly |really |more of |such )?(?:a |an |the )?((?:total|huge|big|massive|real|true|` +
     `avid|bit of a|complete|die-?hard|serious|major|lifelong|bigger|big-time|proper|absolute|certified|hardcore|self-proclaimed) ` +
     `)*((?:[\\p{L}\\p{N}'&-]+ ){1,3}?)(fan|buff|lover|junkie|fanatic|nerd|geek|addict|enthusiast|maniac|snob|nut|purist|devotee|stan|` +
-    `person|guy|girl|gal|kid|freak|aficionado|fiend|hater|eater|drinker|watcher|reader|listener)s?${RIGHT}`,
+    `person|man|woman|guy|girl|gal|kid|freak|aficionado|fiend|hater|eater|drinker|watcher|reader|listener)s?${RIGHT}`,
   'gu',
 );
 
@@ -160,6 +168,6 @@ export const BIGGEST_FAN = new RegExp(
 
 /** "Tea over coffee any day"; group: the thing. */
 export const ANY_DAY = new RegExp(
-  `(?<=^|[.!?;,] |and |but )((?:[\\p{L}\\p{N}'&-]+ ){1,5}?)(?:over|beats|trumps) [^.!?;,]{2,40}? (?:any ?day|every time|hands down|all day)${RIGHT}`,
+  `(?<=^|[.!?;,] |and |but )((?:[\\p{L}\\p{N}'&-]+ ){1,5}?)(?:over|beats|trumps) [^.!?;,]{2,40}? (?:any ?day|every time|hands down|all day|lately|these days|always|forever)${RIGHT}`,
   'gu',
 );

@@ -38,6 +38,8 @@ const WANTS: ReadonlySet<string> = new Set(
   ),
 );
 
+const DENIES = /^(?:don't|dont|never|can't|cant|not)$/;
+
 interface Walk {
   index: number;
   negated: boolean;
@@ -75,7 +77,11 @@ export function holdingOf(line: PlainLine, sentence: Sentence, found: CueFound, 
     }
     if (found.cue.shape === 'act' && /^(?:have|had)$/.test(word)) return null;
     if (avoids && WANTS.has(word)) continue;
-    if (!step(tokens, walk, word)) return null;
+    if (!step(tokens, walk, word)) {
+      // "don't like olives don't like liver": who began without an "I" goes on without it.
+      const start = tokens[walk.index + 1]?.start ?? found.start;
+      return coordinated && walk.negated && walk.index < first - 1 && DENIES.test(tokens[walk.index + 1]?.word ?? '') ? answer(start) : null;
+    }
   }
   return null;
 }

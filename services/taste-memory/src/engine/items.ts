@@ -1,6 +1,6 @@
 import type { Domain } from '../domain/tag.ts';
 import { toldOf } from './frames.ts';
-import { domainOfNoun, JOINED } from './lexicon.ts';
+import { domainOfNoun, JOINED, thing } from './lexicon.ts';
 import type { Range } from './line.ts';
 import { trimItem } from './trim.ts';
 
@@ -45,12 +45,12 @@ const END = new RegExp(
     "i|i'm|im|i've|ive|i'd|i'll|we|we're|my|our|he|he's|she|she's|they're|it's|you|you're|your|" +
     "there's|that's|let's|is|isn't|are|aren't|was|were|has|have|had|do|does|did|don't|didn't|can|" +
     "can't|could|would|will|should|makes|made(?! (?:of|from|with|by|in|out)(?![a-z])))(?![\\p{L}\\p{N}'-])|" +
-    'please(?![\\p{L}]))|[!?;:]|\\s+-\\s+',
+    'please(?![\\p{L}]))|[!?;]|\\s+-\\s+',
   'gu',
 );
 const SPLIT = new RegExp(
-  String.raw`\s*,\s*(?:and |or |but |also |plus |even |maybe |as well as )*|\s+(?:and|or|nor|plus|&|n|as ` +
-    String.raw`well as|along with|together with|such as|including|especially|particularly|like|mainly|mostly|` +
+  String.raw`\s*[,:]\s*(?:and |or |but |also |plus |even |maybe |preferably |ideally |as well as )*|\s+(?:and|or|nor|plus|&|n|as ` +
+    String.raw`well as|along with|together with|such as|including|especially|particularly|like|even|mainly|mostly|` +
     String.raw`namely|specifically)\s+(?:also |even |then |maybe |all |anything )?|\s*\/\s*`,
   'g',
 );
@@ -182,6 +182,8 @@ function splitItems(scene: Scene, from: number, to: number): Item[] {
   const add = (end: number): void => {
     const item = trimItem(scene, start, end, negated, like.length > 0);
     if (!item) return;
+    const fallen = fallsApart(scene, item);
+    if (fallen) return void items.push(...fallen);
     if (item.framed) {
       like = item.hints;
       negated = item.negated;
@@ -202,6 +204,24 @@ function splitItems(scene: Scene, from: number, to: number): Item[] {
   }
   add(to);
   return shared(scene, items);
+}
+
+/** "grains legumes": without marks, several of one thing and another are a list; no compound begins so. */
+function fallsApart({ text, names }: Scene, item: Item): Item[] | null {
+  const said = text.slice(item.start, item.end);
+  if (item.called || !said.includes(' ') || names.some((name) => name.start < item.end && name.end > item.start)) return null;
+  if (thing(said)?.whole) return null;
+  for (let blank = said.indexOf(' '); blank > 0; blank = said.indexOf(' ', blank + 1)) {
+    const [first, rest] = [said.slice(0, blank), said.slice(blank + 1)];
+    const several = /[^s]s$/.test(first) && thing(first)?.whole;
+    if (!several || !(thing(rest)?.whole ?? (domainOfNoun(rest) !== undefined))) continue;
+    const cut = item.start + blank;
+    return [
+      { ...item, end: cut, whole: { start: item.start, end: cut }, raw: { start: item.raw.start, end: cut } },
+      { ...item, start: cut + 1, whole: { start: cut + 1, end: item.whole.end }, raw: { start: cut + 1, end: item.raw.end } },
+    ];
+  }
+  return null;
 }
 
 interface Boundary {

@@ -215,7 +215,7 @@ function genreLink(
   if (!alone && said.split(' ').length > LONGEST_PHRASE) return undefined;
   // Food, trips and goods are what they are, whatever else the line is about.
   const everyday = item.hints.length === 0 ? thing(said) : undefined;
-  const plain = everyday && ['food', 'travel', 'shopping'].includes(everyday.domain) ? everyday.domain : undefined;
+  const plain = everyday && ['food', 'travel', 'shopping', 'games'].includes(everyday.domain) ? everyday.domain : undefined;
   const hit = choose(spokenOf(scene, head.hits, item.hints), plain ? [plain] : hints);
   if (!hit || (plain && hit.domain !== plain)) return undefined;
   const signed = hints.length > 0;

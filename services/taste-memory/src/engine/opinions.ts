@@ -6,6 +6,7 @@ import { readRegion, type Region } from './items.ts';
 import { thing } from './lexicon.ts';
 import type { LinkScene } from './link.ts';
 import type { PlainLine, Range, Sentence } from './line.ts';
+import { polarAnswers } from './polar.ts';
 import { findPredicates, masking } from './predicates.ts';
 
 /** One opinion with the things that it is about, before they are linked. */
@@ -122,6 +123,11 @@ export function opinionsOf(scene: TalkScene, sentence: Sentence, blocked: readon
       sentence,
       span: { start: found.span.start, end: found.follows ? region.end : found.span.end },
     });
+  }
+  for (const { about, polarity, span } of polarAnswers(text, sentence, scene.placed)) {
+    if (!free(span) || opinions.some((other) => span.start < other.span.end && span.end > other.span.start)) continue;
+    const region = readRegion(scene, about.start, about.end);
+    opinions.push({ polarity, confidence: 0.7, span, region, sentence, noun: '', knownOnly: true });
   }
   // What is asked at the end of a question is not said.
   return asked

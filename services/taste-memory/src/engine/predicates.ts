@@ -212,7 +212,7 @@ export function findPredicates(text: string, masked: string, sentence: Sentence)
     span: { start: match.index, end },
     knownOnly: true,
     confidence: 0.65,
-  }), /any ?day|every time|hands down|all day/);
+  }), /any ?day|every time|hands down|all day|lately|these days|always|forever/);
   each(BIGGEST_FAN, (match, end) => {
     const whose = match[3] ?? '';
     const start = match.index + match[0].lastIndexOf(whose);
@@ -228,7 +228,7 @@ export function findPredicates(text: string, masked: string, sentence: Sentence)
     const kind = match[4] ?? '';
     const start = match.index + match[0].lastIndexOf(thing + kind);
     if (start < match.index || NO_FANDOM.test(thing)) return null;
-    const weak = /^(?:person|guy|girl|gal|kid|eater|drinker|watcher|reader|listener|nut|snob|purist)$/.test(kind);
+    const weak = /^(?:person|man|woman|guy|girl|gal|kid|eater|drinker|watcher|reader|listener|nut|snob|purist)$/.test(kind);
     if (weak && !/^(?:i|w)/.test(match[0])) return null;
     const negative = (match[1] !== undefined) !== (kind === 'hater');
     const keen =
@@ -272,7 +272,7 @@ const verbNoun = (words: string): string =>
 // Words without which a pattern cannot match: most talk has none, and is not searched further.
 const FAVOURED = /fav|go-to|top|best|worst|greatest|finest|coolest|funniest|tastiest|dullest|dumbest|lamest/;
 const KINDRED = /pleasure|comfort|jam|cup of|thing|style|kind of|type of|sort of|weakness|go-to|vibe|scene|speed|bag|genre|taste|preference|choice|idea of|for me/;
-const FANDOM = /fan|buff|lover|junkie|nerd|geek|addict|enthusiast|maniac|snob|nut|purist|devotee|stan|person|guy|girl|gal|kid|freak|aficionado|fiend|hater|eater|drinker|watcher|reader|listener/;
+const FANDOM = /fan|buff|lover|junkie|nerd|geek|addict|enthusiast|maniac|snob|nut|purist|devotee|stan|person|man|woman|guy|girl|gal|kid|freak|aficionado|fiend|hater|eater|drinker|watcher|reader|listener/;
 const DEMANDS = /please|for me|thank|this time|tonight|anything but|no more|nothing with|definitely|absolutely/;
 // No subject is longer.
 const FARTHEST_SUBJECT = 240;

@@ -19,7 +19,9 @@ const THINGS: readonly (readonly [Domain, string, string])[] = [
     `
     sitcoms, reality tv, reality television, soap operas, laugh tracks, cliffhangers, game shows, talk shows,
     cooking shows, k-dramas, kdramas, telenovelas, miniseries, true crime shows, dating shows, quiz shows,
-    nature documentaries, docuseries, late-night shows, cartoons
+    nature documentaries, docuseries, late-night shows, cartoons, mockumentaries, soaps, panel shows, sketch shows,
+    cooking competitions, baking competitions, baking shows, nordic noir, scandi noir, police procedurals, procedurals,
+    medical dramas, legal dramas, crime dramas, makeover shows, home improvement shows
   `,
   ],
   [
@@ -29,7 +31,8 @@ const THINGS: readonly (readonly [Domain, string, string])[] = [
     audiobooks, audio books, e-books, ebooks, page-turners, paperbacks, hardbacks, hardcovers, unreliable narrators,
     long chapters, poetry, novellas, short stories, memoirs, autobiographies, biographies, graphic novels, comic books,
     comics, manga, self-help, self-help books, fan fiction, fanfiction, historical fiction, literary fiction, nonfiction,
-    non-fiction, cookbooks, anthologies, fairy tales, whodunits, coffee table books
+    non-fiction, cookbooks, anthologies, fairy tales, coffee table books, love triangles, romantasy, cosy mysteries, cozy mysteries, locked-room mysteries,
+    beach reads, airport novels, essays, essay collections, travel writing, popular science, young adult novels, diaries
   `,
   ],
   [
@@ -41,7 +44,8 @@ const THINGS: readonly (readonly [Domain, string, string])[] = [
     video games, videogames, shooters, platformers, esports, roguelikes, metroidvanias, first-person shooters, puzzlers,
     jigsaw puzzles, jigsaws, crosswords, sudoku, escape rooms, tabletop games, party games, mobile games, couch co-op,
     battle royale, battle royales, fetch quests, quick-time events, tower defence, tower defense, visual novels,
-    pixel art, dating sims, life sims
+    pixel art, dating sims, life sims, sims, simulators, pvp, pve, co-op, soulslikes, roguelites, gacha games,
+    deckbuilders, walking simulators, point-and-click adventures, word games, phone games, farming games, sandboxes
   `,
   ],
   [
@@ -57,7 +61,8 @@ const THINGS: readonly (readonly [Domain, string, string])[] = [
     rap, hip hop, hip-hop, jazz, blues, country music, classical music, heavy metal, techno, k-pop, reggae, autotune,
     guitar solos, live music, vinyl, opera, mumble rap, edm, rock music, pop music, folk music, music festivals,
     string quartets, a cappella, acapella, bluegrass, dubstep, lo-fi, synth-pop, electronic music, concerts, love songs,
-    show tunes, symphonies, ballads, drum solos, punk rock, death metal, gospel, salsa music, soundtracks, film scores
+    show tunes, symphonies, ballads, drum solos, dad rock, gregorian chant, boy bands, girl groups, brass bands, choral music, power ballads,
+    punk rock, death metal, gospel, salsa music, soundtracks, film scores
   `,
   ],
   [
@@ -79,7 +84,8 @@ const THINGS: readonly (readonly [Domain, string, string])[] = [
     walking tours, bus tours, bar hopping, pub crawls, spa days, eco-tourism, ecotourism, slow travel, staycations,
     window seats, aisle seats, roller coasters, rollercoasters, carpooling, hitchhiking, interrailing,
     long drives, road tripping, dog sledding, whale watching, hot air balloons, wildlife, jet skiing, zip lining,
-    ziplining, picnics, nature walks, hikes
+    ziplining, picnics, nature walks, hikes, wild swimming, sleeper trains, night trains, train journeys, train travel,
+    walking holidays, trekking, bouldering, paddleboarding, snowshoeing, caving, package deals, window seats
   `,
   ],
   [
@@ -102,7 +108,7 @@ const THINGS: readonly (readonly [Domain, string, string])[] = [
     campsites, bed and breakfasts, chain hotels, hotel chains, hotels, motels, resorts, accommodations, accommodation,
     lodges, cabins, log cabins, vacation rentals, holiday rentals, guesthouses, guest houses, homestays, inns, villas,
     beach houses, tents, caravans, camper vans, campervans, shared rooms, dorm rooms, shared bathrooms, high floors,
-    casino hotels, hotel rooms, couchsurfing, treehouses, tree houses, hotel designs
+    casino hotels, hotel rooms, couchsurfing, treehouses, tree houses, hotel designs, motorhomes, yurts
   `,
   ],
   [
@@ -135,7 +141,8 @@ const THINGS: readonly (readonly [Domain, string, string])[] = [
     automatic transmissions, leather interiors, leather seats, gasoline cars, diesel engines, lego, legos, stationery,
     fountain pens, notebooks, planners, vinyl records, collectibles, action figures, funko pops, trading cards,
     skin care products, hair products, nail polish, lipstick, face masks, bath bombs, power tools, cookware,
-    black friday, gift cards, malls, shopping malls, department stores, outlet malls, yard sales, garage sales
+    black friday, gift cards, malls, shopping malls, department stores, outlet malls, yard sales, garage sales, charity shops, bookshops, bookstores, record stores,
+    antique shops, garden centres, garden centers, second-hand shops, pound shops, dollar stores
   `,
   ],
   [
@@ -184,7 +191,12 @@ const THINGS: readonly (readonly [Domain, string, string])[] = [
     carbohydrates, fermentable carbohydrates, animal products, desserts, baked goods, pastries, snacks, appetizers,
     brunch, breakfast food, breakfast burritos, granola, oatmeal, porridge, cereal, toast, avocado toast, french toast,
     eggs benedict, molecular gastronomy, home cooking, home-cooked meals, meal prep,
-    garlic bread, chicken breast, cottage cheese, mozzarella, parmesan, feta, halloumi, charcuterie, salami, pepperoni
+    garlic bread, chicken breast, cottage cheese, mozzarella, parmesan, feta, halloumi, charcuterie, salami, pepperoni, cumin, fennel, leeks, root vegetables, turnips, parsnips, radishes, artichokes, okra,
+    edamame, seaweed, wasabi, tahini, pesto, gravy, coleslaw, sauerkraut, bratwurst, schnitzel, tabbouleh, pierogi,
+    jollof, biryani, tikka masala, chicken tikka, korma, shakshuka, congee, dosa, naan, samosas, bao, tempura, udon,
+    katsu curry, empanadas, tamales, fajitas, plantain, haggis, black pudding, sausage rolls, pork pies, scones,
+    crumpets, marmite, tripe, snails, polenta, grits, cornbread, macarons, baklava, gelato, sorbet, churros, crepes,
+    rice pudding, jelly, gherkins, capers, sprouts, rhubarb, figs, dates, pomegranates, grapefruit, sourdough
   `,
   ],
 ];
@@ -192,8 +204,9 @@ const THINGS: readonly (readonly [Domain, string, string])[] = [
 /** Their other number is another word: "watches" and "watch". */
 const OWN_NUMBER = /(?:^|[^\p{L}])(?:watches|rings|ties|suits|shorts|flats|caps|planners|trainers|tops|trucks|coats|devices)$/u;
 
-/** "burgers" and "burger", "berries" and "berry" are looked up alike. */
-function oneOf(phrase: string): string {
+/** "burgers" and "burger", "k-dramas" and "k dramas" are looked up alike. */
+function oneOf(said: string): string {
+  const phrase = said.includes('-') ? said.replaceAll('-', ' ') : said;
   if (OWN_NUMBER.test(phrase)) return phrase;
   if (phrase.length < 4 || /(?:ss|us|is|as|blues|news)$/.test(phrase)) return phrase;
   if (phrase.endsWith('ies')) return phrase.length > 5 ? `${phrase.slice(0, -3)}y` : phrase.slice(0, -1);

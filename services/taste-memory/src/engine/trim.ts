@@ -46,7 +46,7 @@ const TAIL = new RegExp(
     String.raw`dessert|me|fun|the rest of|now|years|ages|a long time|this|it|some reason)|growing up|` +
     String.raw`as a (?:kid|child|` +
     String.raw`teenager)|when .*|since .*|until .*|either way|or not|out there|in there|period|lots|entirely|` +
-    String.raw`altogether|completely|at all costs|like the plague|whenever possible|everything about it)$`,
+    String.raw`altogether|completely|for|with|of|to|from|by|at|the|a|an|and|or|but|is|are|at all costs|like the plague|whenever possible|everything about it)$`,
   'u',
 );
 const GENERAL_NOUN = new RegExp(
@@ -67,6 +67,8 @@ function ofItsOwn(doing: RegExpExecArray, rest: string): boolean {
 const PLACE = /^(.{3,60}?) (?:in|for|as|on|at|during|near|within|by|around|inside|set|made|located|featuring|narrated|related) /u;
 // "large theme parks" are theme parks.
 const SIZE = /^(?:(?:large|big|huge|small|tiny|indoor|outdoor|unique|beautiful|lovely|amazing|cute|excessive|extensive) )+/;
+// "love triangles in books"
+const IN_KIND = / in (?:a |an |my |the |any )?(books?|novels?|movies?|films?|games?|video games?|shows?|songs?|podcasts?|music)$/;
 // "documentaries about sharks" are documentaries.
 const TOLD_OF = /^ (?:about|with|that|where|set|featuring|involving|which|based on) /;
 // "supernatural elements", "crafting systems"
@@ -87,9 +89,12 @@ export function trimItem(scene: Scene, from: number, to: number, negatedBefore: 
     tail = TAIL.exec(text.slice(start, end))
   )
     end = start + tail.index;
+  const kinds = IN_KIND.exec(text.slice(start, end));
+  const inKind = kinds && !titles.some((name) => name.end > start + kinds.index && name.start < end) ? domainOfNoun(kinds[1] ?? '') : undefined;
+  if (kinds && inKind) end = start + kinds.index;
   let negated = negatedBefore;
-  const hints: Domain[] = [];
-  let framed = false;
+  const hints: Domain[] = inKind ? [inKind] : [];
+  let framed = inKind !== undefined;
   let called: Item['called'];
   const atName = (): boolean =>
     titles.some((name) => name.start === start && name.end <= end) ||

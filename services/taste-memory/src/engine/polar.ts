@@ -1,0 +1,52 @@
+import type { Polarity } from '../domain/tag.ts';
+import type { Range, Sentence } from './line.ts';
+import { thing } from './things.ts';
+
+/** A thing with nothing but yes or no behind it: "candles yes, perfume no". */
+export interface Polar {
+  readonly about: Range;
+  readonly polarity: Polarity;
+  readonly span: Range;
+}
+
+const ANSWER =
+  /(?<![\p{L}\p{N}'-])(?:(absolutely(?! not)|definitely(?! not)|hell yes|yes(?: please)?|yeah|yep|yup)|(absolutely not|definitely not|no(?: thanks| thank you| ta| way)?|nope|nah|pass|never|hard pass|yuck|ew+|ugh)|(meh))(?![\p{L}\p{N}'-])/gu;
+const ENDS = /^\s*(?:$|[.,;!?]|but\b|though\b|and\b|if\b)/;
+const LONGEST = 4;
+
+/** What a sentence answers of things by name, each at the head of a clause or right behind the answer before it. */
+export function polarAnswers(text: string, sentence: Sentence, names: readonly Range[]): Polar[] {
+  const found: Polar[] = [];
+  const answers = Array.from(text.slice(sentence.start, sentence.end).matchAll(ANSWER));
+  if (answers.length === 0 || sentence.question) return found;
+  let from = sentence.start;
+  for (const match of answers) {
+    const start = sentence.start + match.index;
+    const end = start + match[0].length;
+    const head = clauseHead(text, from, start);
+    from = end;
+    const about = named(text, head, start, names);
+    const clear = ENDS.test(text.slice(end, sentence.end)) || answers.length > 1;
+    if (!about || !clear) continue;
+    const polarity: Polarity = match[1] ? 'like' : match[2] && match[2] !== 'never' ? 'dislike' : match[2] ? 'avoid' : 'dislike';
+    found.push({ about, polarity, span: { start: about.start, end } });
+  }
+  return found;
+}
+
+function clauseHead(text: string, from: number, to: number): number {
+  const marks = [...text.slice(from, to).matchAll(/[,;:.]\s*(?:and |but |or )?|\b(?:and|but|or|so|well|um|right) /g)];
+  const last = marks.findLast((mark) => from + mark.index + mark[0].length < to - 1);
+  const start = last ? from + last.index + last[0].length : from;
+  return start + (/^\s*/.exec(text.slice(start, to))?.[0].length ?? 0);
+}
+
+/** All that stands there must be the name: in "I have to say no" nothing is. */
+function named(text: string, start: number, to: number, names: readonly Range[]): Range | null {
+  const said = text.slice(start, to).replace(/[\s,:?]+$/, '');
+  const end = start + said.length;
+  if (said === '' || said.split(' ').length > LONGEST + 2) return null;
+  const known = names.find((name) => name.end === end && name.start >= start && /^(?:the |a |some |for )?$/.test(text.slice(start, name.start)));
+  if (known) return { start: known.start, end };
+  return said.split(' ').length <= LONGEST && thing(said)?.whole ? { start, end } : null;
+}
