@@ -60,7 +60,7 @@ export const copy = {
     byThumb: 'From a thumb',
     byImport: 'From an import',
     byMail: 'From a mail that you confirmed',
-    byHand: 'Added by hand',
+    byHand: 'By your own hand',
     more: (count: number) => ` and ${count} more`,
     delete: (tag: string) => `Delete ${tag}`,
   },

@@ -42,7 +42,16 @@ test('a subcategory that the table does not know keeps its tags in sight', () =>
 
 test('a place remembers those before it in its group, the nearest first', () => {
   const tags = [aTag('1'), aTag('2', { subcategory: 'people' }), aTag('3'), aTag('4'), aTag('5')];
-  expect(placeOf(aTag('4'), tags).before).toEqual(['3', '1']);
+  expect(placeOf(aTag('4'), tags, []).before).toEqual(['3', '1']);
+});
+
+test('a place remembers those that went just before, too', () => {
+  const gone = [
+    { tagId: '0', place: place() },
+    { tagId: '2', place: place('1', '0') },
+    { tagId: '9', place: { ...place(), subcategory: 'people' } },
+  ];
+  expect(placeOf(aTag('3'), [aTag('1'), aTag('3')], gone).before).toEqual(['2', '1', '0']);
 });
 
 test.each<[Partial<TagRow>, boolean]>([

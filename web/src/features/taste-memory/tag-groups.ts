@@ -59,11 +59,13 @@ export function groupTags<T extends { domain: Domain; subcategory: string }>(tag
   });
 }
 
-export function placeOf(tag: TagRow, tags: readonly TagRow[]): Place {
+/** Where a tag stands among the tags of its group, and among the empty places of those that just went. */
+export function placeOf(tag: TagRow, tags: readonly TagRow[], gone: readonly GoneRow[]): Place {
   const { domain, subcategory, polarity } = tag;
-  const mates = tags.filter((each) => each.domain === domain && each.subcategory === subcategory);
-  const at = mates.findIndex((each) => each.id === tag.id);
-  const before = mates.slice(0, Math.max(at, 0)).map((each) => each.id);
+  const isMate = (other: Pick<Place, 'domain' | 'subcategory'>) =>
+    other.domain === domain && other.subcategory === subcategory;
+  const mates = withGone(tags.filter(isMate), gone.filter(({ place }) => isMate(place))).map(idOf);
+  const before = mates.slice(0, Math.max(mates.indexOf(tag.id), 0));
   return { domain, subcategory, polarity, before: before.reverse() };
 }
 
@@ -73,13 +75,14 @@ const isNeutral = ({ polarity }: { polarity: Polarity }) => polarity === 'neutra
 export const isThere = (tag: TagRow, place: Place): boolean =>
   tag.domain === place.domain && tag.subcategory === place.subcategory && isNeutral(tag) === isNeutral(place);
 
+const idOf = (row: { id: string } | GoneRow) => ('tagId' in row ? row.tagId : row.id);
+
 /** A list with what stands in the place of tags that went, each where its tag was. */
 export function withGone<T extends { id: string }, G extends GoneRow>(
   tags: readonly T[],
   gone: readonly G[],
 ): (T | G)[] {
   const rows: (T | G)[] = [...tags];
-  const idOf = (row: T | G) => ('tagId' in row ? row.tagId : row.id);
   // Those that stood higher first: a later one may have stood behind them.
   for (const each of [...gone].sort((a, b) => a.place.before.length - b.place.before.length)) {
     const places = new Map(rows.map((row, index) => [idOf(row), index]));

@@ -81,6 +81,17 @@ test('several deletions are each undone in their own place', async () => {
   await waitFor(() => expect(rows()).toEqual(['Deleted “quiet”.Undo', 'heist', 'noir']));
 });
 
+test('what went one after another keeps its order', async () => {
+  const { user } = await show([quiet, heist, noir], { UndoTagChange: undone(quiet) });
+  await user.click(remove('quiet'));
+  await screen.findByText('Deleted “quiet”.', { selector: 'li p' });
+  await user.click(remove('heist'));
+  await screen.findByText('Deleted “heist”.', { selector: 'li p' });
+  expect(rows()).toEqual(['Deleted “quiet”.Undo', 'Deleted “heist”.Undo', 'noir']);
+  await user.click(screen.getAllByRole('button', { name: 'Undo' })[0]!);
+  await waitFor(() => expect(rows()).toEqual(['quiet', 'Deleted “heist”.Undo', 'noir']));
+});
+
 test('the last tag of a group leaves its place too, and the start comes when that is over', async () => {
   await show([quiet]);
   jest.useFakeTimers();

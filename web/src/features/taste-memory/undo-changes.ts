@@ -57,11 +57,11 @@ export function useTagChanges(
   const [changes, setChanges] = useState<readonly TagChange[]>([]);
   const [said, setSaid] = useState({ sentence: '' });
   const focus = useRef<{ tagId: string; on: 'undo' | 'tag' } | null>(null);
-  const latest = useRef({ userId, tags });
+  const latest = useRef({ userId, tags, changes });
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
 
   useEffect(() => {
-    latest.current = { userId, tags };
+    latest.current = { userId, tags, changes };
     // What had the focus made way: it belongs to a button that comes with this drawing or a later one.
     if (focus.current === null || inDialog) return;
     const { tagId, on } = focus.current;
@@ -105,7 +105,10 @@ export function useTagChanges(
       wait(change.id);
       say(change.sentence);
     };
-    const here = (tag: TagRow) => placeOf(tag, latest.current.tags);
+    const here = (tag: TagRow) => {
+      const { tags, changes } = latest.current;
+      return placeOf(tag, tags, changes.filter(({ kind, tagId }) => kind !== 'edited' && tagId !== tag.id));
+    };
 
     return {
       say,
