@@ -262,6 +262,10 @@ const PROVIDERS = [
   'ITUNES',
   'RAWG_KEY',
   'GOOGLE_PLACES_KEY',
+  'MODEL',
+  'OPENAI_API_KEY',
+  'OPENAI_BASE_URL',
+  'OPENAI_EXTRACTION_MODEL',
 ] as const;
 
 function switchedOn(env: Readonly<Record<string, string | undefined>>): Env {

@@ -5,7 +5,7 @@ import {
   ConsecutiveBreaker,
   handleType,
   isBrokenCircuitError,
-  isTaskCancelledError,
+  TaskCancelledError,
   timeout,
   TimeoutStrategy,
   wrap,
@@ -62,7 +62,7 @@ export function openaiReader(
   config: ModelConfig,
   { timeoutMs = TIMEOUT_MS, now = Date.now }: { readonly timeoutMs?: number; readonly now?: () => number } = {},
 ): LineReader {
-  const breaker = circuitBreaker(handleType(NotNow).orWhen(isTaskCancelledError), {
+  const breaker = circuitBreaker(handleType(NotNow).orType(TaskCancelledError), {
     halfOpenAfter: REST_MS,
     breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
   });
@@ -83,7 +83,8 @@ export function openaiReader(
           rest(afterMs);
           return { kind: 'later', reason, afterMs };
         }
-        if (isTaskCancelledError(err)) return { kind: 'later', reason: 'timeout' };
+        // By its class: the library's own question about it asks for another error's mark.
+        if (err instanceof TaskCancelledError) return { kind: 'later', reason: 'timeout' };
         if (isBrokenCircuitError(err)) return { kind: 'later', reason: 'resting' };
         return { kind: 'refused', reason: err instanceof Error ? err.name : 'unknown' };
       }
