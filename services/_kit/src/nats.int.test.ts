@@ -137,6 +137,22 @@ test('an event under an id that the broker knows is not stored again', async () 
   expect(await ours.purge(`template.*.*.*.${person(31)}`)).toBe(1);
 });
 
+test('a stored message is erased alone, and one that is gone, or that another stream held, is no fault', async () => {
+  const ours = bus();
+  await eventually(() => ours.connected());
+  const subject = `template.user.registered.v1.${person(32)}`;
+  const stored = [];
+  for (const id of ['three', 'four', 'five'])
+    stored.push({ ...await ours.publish(subject, Buffer.from(id), { 'valet-event-id': id }), publishedAt: new Date() });
+  const [first, second, third] = stored;
+  if (!first || !second || !third) throw new Error('three were stored');
+  await ours.erase([second, second, { ...first, publishedAt: new Date(0) }]);
+  const { manager } = await asAdmin();
+  const left = async (sequence: number) => (await manager.streams.getMessage('TEMPLATE', { seq: sequence }))?.string();
+  expect([await left(first.sequence), await left(third.sequence)]).toEqual(['three', 'five']);
+  await expect(left(second.sequence).then((words) => words ?? null, () => null)).resolves.toBeNull();
+}, 20_000);
+
 test('closing does not wait for a broker that is away', async () => {
   const ours = bus();
   await eventually(() => ours.connected());

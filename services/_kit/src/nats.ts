@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import {
-  AckPolicy, type ConsumerMessages, DeliverPolicy, DiscardPolicy, jetstream, jetstreamManager, type JsMsg,
+  AckPolicy, type ConsumerMessages, DeliverPolicy, DiscardPolicy, jetstream, JetStreamApiError, jetstreamManager, type JsMsg,
   RetentionPolicy, StorageType,
 } from '@nats-io/jetstream';
 import { connect, headers as createHeaders, type Msg } from 'nats';
@@ -152,6 +152,14 @@ export function openBus(options: BusOptions) {
     /** Removes stored messages of the own stream, by subject. */
     purge: (filter: string) => whenUp(async (to) =>
       (await to.jsm.streams.purge(streamOf(service), { filter })).purged),
+    /** Overwrites stored messages of the own stream; what an earlier stream of that name held is gone already. */
+    erase: (messages: readonly { sequence: number; publishedAt: Date }[]) => whenUp(async (to) => {
+      const since = new Date((await to.jsm.streams.info(streamOf(service))).created);
+      for (const { sequence } of messages.filter(({ publishedAt }) => publishedAt >= since))
+        await to.jsm.streams.deleteMessage(streamOf(service), sequence, true).catch((error: unknown) => {
+          if (!(error instanceof JetStreamApiError)) throw error; // it answered: there is no such message any more
+        });
+    }),
     close: async (): Promise<void> => {
       closing.abort();
       // Draining waits for the server, which may be away.

@@ -10,6 +10,7 @@ import { clarifyConstraint, constraintOf, reopenConstraint } from './app/clarify
 import { deleteTag } from './app/delete-tag.ts';
 import { editTag } from './app/edit-tag.ts';
 import { readUnread } from './app/model-read.ts';
+import { forget } from './app/forget.ts';
 import { processList } from './app/process-list.ts';
 import { processText } from './app/process-text.ts';
 import { rememberLine } from './app/remember-line.ts';
@@ -52,7 +53,7 @@ export function openTasteMemory(config: Config): Service {
   return openService(
     config,
     (pool, schema) => new PrismaClient({ adapter: new PrismaPg(pool, { schema }) }),
-    ({ client, transact, pool, log }) => {
+    ({ client, transact, pool, bus, log }) => {
       const store = tagStore(client);
       const hand = tagHand();
       const constraints = constraintStore();
@@ -112,7 +113,7 @@ export function openTasteMemory(config: Config): Service {
         }),
         consumers: [onMessageRecorded(remember)],
         jobs: [
-          { name: 'forget', everyMs: PURGE_EVERY_MS, run: () => transact((unit) => hand.purge(unit, now())) },
+          { name: 'forget', everyMs: PURGE_EVERY_MS, run: forget(transact, hand, bus.erase, now) },
           reader
             ? { name: 'read', everyMs: READ_EVERY_MS, run: readUnread({ transact, unread, reader, linker, log, now }) }
             : { name: 'unread', everyMs: LEFT_UNREAD_EVERY_MS, run: () => unread.forgetAll() },

@@ -153,6 +153,12 @@ export type UndoOutcome =
   /** What came since rests on the change. */
   | { readonly kind: 'overtaken' };
 
+/** An event where the broker keeps it. */
+export interface StoredEvent {
+  readonly sequence: number;
+  readonly publishedAt: Date;
+}
+
 /** Changes of a tag by the person's own hand, each of which can be taken back for a short while. */
 export interface TagHand<Tx> {
   /** Forgets the tag and its words at once; the undo keeps them until its time is over. Null: no such tag. */
@@ -173,6 +179,10 @@ export interface TagHand<Tx> {
   ): Promise<ReorderOutcome>;
   /** Takes a change back; done twice it answers the same as once. */
   undo(unit: Unit<Tx>, userId: string, changeId: string, at: Date): Promise<UndoOutcome>;
-  /** Takes away for good what no undo can ask for any more; answers how many changes. */
-  purge(unit: Unit<Tx>, at: Date): Promise<number>;
+  /** Empties what is kept for undos whose time is over; answers how many. */
+  emptyUndos(unit: Unit<Tx>, at: Date): Promise<number>;
+  /** What the stream still holds of tags that are deleted for good. */
+  toldOfForgotten(unit: Unit<Tx>, at: Date): Promise<StoredEvent[]>;
+  /** Empties the copies of what the stream has lost, and what had not to be told. */
+  forgetTold(unit: Unit<Tx>, erased: readonly StoredEvent[], at: Date): Promise<void>;
 }

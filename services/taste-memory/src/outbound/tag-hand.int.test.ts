@@ -97,6 +97,29 @@ test('what has not reached the broker yet keeps its words until it has', async (
   expect(await client.tagChange.count({ where: { userId: person.userId } })).toBe(0);
 });
 
+test('the words leave the stream too, as soon as the broker is there; the removal stays for late hearers', async () => {
+  const person = somebody();
+  await person.add('Wobbegong films');
+  const { id } = await person.named('Wobbegong films');
+  const told = (subject: string, sequence: number) =>
+    pool.query(
+      `INSERT INTO outbox (event_id, user_id, subject, aggregate, version, data, occurred_at, published_at, stream_sequence)
+       VALUES (gen_random_uuid(), $1, $2, 'tag:' || $3, $4::bigint, 'Wobbegong films', now(), now(), $4)`,
+      [person.userId, `taste-memory.tag.${subject}.v1`, id, sequence],
+    );
+  await told('changed', 7);
+  await told('removed', 8);
+  await person.remove('Wobbegong films');
+  const away = async (): Promise<void> => {
+    throw new Error('the broker is away');
+  };
+  await expect(person.purge(later(120), away)).rejects.toThrow('the broker is away');
+  expect(await tablesWith('wobbegong')).toEqual(['outbox', 'tombstones']);
+  expect(await person.purge()).toEqual([7]);
+  expect(await tablesWith('wobbegong')).toEqual(['tombstones']);
+  expect(await person.purge()).toEqual([]);
+});
+
 test('after the grace of the network it is too late, and nothing comes back', async () => {
   const person = somebody();
   await person.add('Westerns');

@@ -5,7 +5,7 @@ import { movedPlaces, reordered } from '../domain/places.ts';
 import { editRow, type Edited, freeName, undoEdit } from './tag-edits.ts';
 import { type EditImage, restore, type TagImage, toJson, unmark } from './tag-image.ts';
 import { lockPerson, makeRoom, publish, publishChange, type TasteUnit, type Tx } from './tag-changes.ts';
-import { purge } from './tag-purge.ts';
+import { emptyUndos, forgetTold, toldOfForgotten } from './tag-purge.ts';
 import { removeTag } from './tag-removal.ts';
 import { domainOf, inOrder, type TagRow, viewOf, withEvidence } from './tag-rows.ts';
 
@@ -81,7 +81,9 @@ export const tagHand = (): TagHand<Tx> => ({
     return outcome;
   },
 
-  purge: ({ tx }, at) => purge(tx, at),
+  emptyUndos: ({ tx }, at) => emptyUndos(tx, at),
+  toldOfForgotten: ({ tx }, at) => toldOfForgotten(tx, at),
+  forgetTold: ({ tx }, erased, at) => forgetTold(tx, erased, at),
 });
 
 const find = (tx: Tx, userId: string, id: string): Promise<TagRow | null> =>

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { fromBinary } from '@bufbuild/protobuf';
 import type { NewEvent, Unit } from '@valet/kit/outbox';
 import { TagChangedSchema } from '@valet/proto/taste_memory/v1/events_pb';
+import { forget } from '../../src/app/forget.ts';
 import { editTag, type EditTag, type EditTagDecision } from '../../src/app/edit-tag.ts';
-import type { Learned, Line, NewTag, ReorderOutcome, TagView, Undo, UndoOutcome } from '../../src/app/ports.ts';
+import type { Learned, Line, NewTag, ReorderOutcome, StoredEvent, TagView, Undo, UndoOutcome } from '../../src/app/ports.ts';
 import { rememberLine } from '../../src/app/remember-line.ts';
 import { fold } from '../../src/engine/names.ts';
 import type { Prisma, PrismaClient } from '../../src/generated/prisma/client.ts';
@@ -100,7 +101,16 @@ export function aPerson(client: () => PrismaClient) {
       return inUnit((unit) => hand.reorder(unit, { userId, id, targetId, domain }, later(60)));
     },
     undo: (id: string, at = later(65)): Promise<UndoOutcome> => inUnit((unit) => hand.undo(unit, userId, id, at)),
-    purge: (at = later(120)): Promise<number> => inUnit((unit) => hand.purge(unit, at)),
+    /** What the job does; answers the places in the stream that it asked to be erased. */
+    async purge(at = later(120), erase = async (): Promise<void> => {}): Promise<number[]> {
+      const erased: number[] = [];
+      const asked = async (events: readonly StoredEvent[]): Promise<void> => {
+        erased.push(...events.map(({ sequence }) => sequence));
+        await erase();
+      };
+      await forget(inUnit, hand, asked, () => at)();
+      return erased;
+    },
     /** Name and version of each tag that was told of since the list was emptied. */
     told: (): string[] =>
       events
