@@ -134,7 +134,8 @@ function tastesOf(
     known,
     sayings.map(({ item }) => item),
   );
-  const list = sayings.flatMap(({ item }) => item.hints);
+  const hintsBeside = (one: Item): Domain[] =>
+    sayings.flatMap(({ item }) => (item.start <= one.start || item.whole.end > item.end ? item.hints : []));
   const found: Extraction[] = [];
   for (const { item, polarity } of sayings) {
     // "I hate hotels that …": only some of them are meant.
@@ -143,7 +144,7 @@ function tastesOf(
     const back = titled ? null : pointsBack(scene.text.slice(item.raw.start, item.raw.end));
     const shelf = filedUnder(opinion.noun.trim().split(' ').at(-1) ?? '');
     const named = item.called === undefined && shelf && item.hints.length === 0 ? { ...item, shelf } : item;
-    const nearest = opinion.only ? [opinion.only] : list;
+    const nearest = opinion.only ? [opinion.only] : hintsBeside(item);
     const links = back
       ? antecedent(scene, opinion.span.start, back, context, near)
       : linkItem(scene, named, [...new Set([...nearest, ...near])]);

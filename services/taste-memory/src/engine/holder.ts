@@ -40,6 +40,10 @@ const WANTS: ReadonlySet<string> = new Set(
 
 const DENIES = /^(?:don't|dont|never|can't|cant|not)$/;
 
+/** "but a little like her other book" */
+const likened = (tokens: readonly Token[], from: number, to: number, found: CueFound): boolean =>
+  found.word === 'like' && tokens.slice(from + 1, to).some(({ word }) => /^(?:a|an|bit|little|lot|much|more|such)$/.test(word));
+
 interface Walk {
   index: number;
   negated: boolean;
@@ -72,7 +76,8 @@ export function holdingOf(line: PlainLine, sentence: Sentence, found: CueFound, 
     }
     if (CLAUSE_MARKS.has(word) && !(word === 'no' && walk.index === first - 1)) {
       const start = tokens[walk.index + 1]?.start ?? found.start;
-      if (coordinated && /^(?:and|but|or|,|yet|though)$/.test(word)) return answer(start);
+      if (coordinated && /^(?:and|but|or|,|yet|though)$/.test(word) && !likened(tokens, walk.index, first, found))
+        return answer(start);
       return opens(tokens, walk.index, sentence) && openStart(tokens, found, first, walk) ? answer(start) : null;
     }
     if (found.cue.shape === 'act' && /^(?:have|had)$/.test(word)) return null;

@@ -13,7 +13,7 @@ const LOVED =
   'next level|chef\'s kiss|magical';
 const LIKED =
   'great|good|fun|cool|lovely|beautiful|hilarious|nice|solid|classics?|a must|must-(?:see|read|watch|play)|underrated|' +
-  'funny|entertaining|interesting|fascinating|tasty|yummy|enjoyable|charming|sweet|cute|clever|inspiring|moving|' +
+  'funny|entertaining|fascinating|tasty|yummy|enjoyable|charming|sweet|cute|clever|inspiring|moving|' +
   'heartwarming|wholesome|comforting|soothing|relaxing|refreshing|calming|thrilling|exciting|impressive|compelling|' +
   'captivating|gripping|catchy|neat|rad|dope|lit|fire|top-notch|top notch|well worth it|worth it|scrumptious|' +
   'mouth-?watering|riveting|engrossing|delightful|decent|adorable|pleasant|a treat|a gem|a banger|bangers|a blast|' +
@@ -72,6 +72,8 @@ export interface Judgement {
 export function judgementOf(match: RegExpExecArray, rest: string): Judgement | null {
   const [said, not, loved, liked, soSo, loathed = ''] = match;
   if (NO_JUDGEMENT.test(rest)) return null;
+  // "sounds good" answers a suggestion.
+  if (/^(?:sounds?|looks?|seems)/.test(said) && !loved && !loathed) return null;
   const [article] = / (?:an?|the)(?= [^ ]+$)| one of the(?= [^ ]+$)/.exec(said) ?? [];
   if (article !== undefined && /^ [\p{L}]/u.test(rest) && !/classics?$|masterpieces?$/.test(said) && !AFTER_ARTICLE.test(rest))
     if (!/^ (?:for me|to me|ever|and|but|so|because|i|in my|if you|of all|out there|around|with|when|as|though|really)\b/.test(rest))
@@ -102,8 +104,7 @@ const BAD_EFFECT =
   `uneasy|want to (?:puke|leave|cry)|roll my eyes|queasy|nauseous|dizzy|claustrophobic|miserable|nervous)|turn(?:s|ed)? ` +
   `me off|turn(?:s)? my stomach|(?:lets?|let) me down|lost me(?: (?:early|halfway|completely))?|loses me|wears? me (?:out|down)|` +
   `tires? me(?: out)?|gets? on my nerves|rubs? me the wrong way|(?:really |just |totally |so )*(?:sucks?|sucked|stinks?|stank|` +
-  `blows|drags|dragged)(?= *(?:[.,!;]|$|and|but|so)| for me| in my)|fell flat|falls? flat|missed the mark|(?:is|was|are|were)n't it` +
-  `(?= *(?:[.,!;]|$))|can (?:get lost|go away|take a hike|do one)|(?:is|are) where i draw the line|(?:is|are) dead to me|(?:is|are) (?:pure |sheer |absolute )?torture|` +
+  `blows|drags|dragged)(?= *(?:[.,!;]|$|and|but|so)| for me| in my)|fell flat|falls? flat|missed the mark|can (?:get lost|go away|take a hike|do one)|(?:is|are) where i draw the line|(?:is|are) dead to me|(?:is|are) (?:pure |sheer |absolute )?torture|` +
   `(?:does|did|do) my head in|winds? me up|tastes? (?:like|of) (?:soap|dirt|cardboard|feet|nothing|rubber|chalk|grass))`;
 const GOOD_EFFECT =
   `(?:never gets? old|cracks? me up|cracked me up|(?:makes?|made) me (?:so |really |very |feel |always )*(?:happy|laugh|smile|` +

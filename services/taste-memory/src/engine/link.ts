@@ -122,7 +122,7 @@ export function linkItem(scene: LinkScene, item: Item, near: readonly Domain[]):
   if (known && words.split(' ').length <= LONGEST_PHRASE) {
     const elsewhere = item.framed
       ? item.hints[0]
-      : known.domain !== 'food' && !item.hints.includes(known.domain)
+      : (known.domain !== 'food' || kind) && !item.hints.includes(known.domain)
         ? item.hints.find((each) => each !== 'travel')
         : undefined;
     const domain = elsewhere ?? known.domain;
