@@ -22,6 +22,8 @@ export function judgedNames(
   context: LineContext,
   known: readonly { domain: Domain; at: number }[],
 ): Judged[] {
+  // Nothing is named that could be judged.
+  if (scene.placed.length === 0 && !lately(context)) return [];
   return verdictsOf(scene, sentences, read).flatMap((verdict) => {
     const { polarity, confidence, span } = verdict;
     const region = { end: span.end, items: [], excepted: [] };
