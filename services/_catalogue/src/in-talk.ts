@@ -114,6 +114,9 @@ interface Sought {
 const LIKENING = /^(?:looks?|sounds?|seems?|feels?|so|very|too|quite|pretty|bit|more|most|super|really|looked|sounded|seemed)$/;
 const PEOPLE: ReadonlySet<string> = new Set(['artists', 'authors', 'hosts', 'people']);
 
+/** How much so many everyday words in just this order tell. */
+const WORTH = [0, 0, 1.5, 2.5, 3.5];
+
 /** What a place shows, whatever it may name. */
 interface Shown {
   readonly said: string;
@@ -136,9 +139,9 @@ function shown({ key, capital, opens, touches, shouting, whispering, words }: Re
   const everyday = bare.every(isWord);
   let rare = 0;
   if (keys.every((word) => NEVER_NAME.has(word))) rare -= count > 2 ? 1 : 3;
-  else if (bare.length > 1) rare += everyday ? (bare.length === 2 ? 1.5 : 2.5) : 4;
+  else if (bare.length > 1) rare += everyday ? WORTH[Math.min(bare.length, 4)] ?? 0 : 4;
   else if (isFirstName(only)) rare -= 0.5;
-  else if (everyday) rare -= article ? 1 : isCommonWord(only) ? 0.5 : 0;
+  else if (everyday) rare -= article || isCommonWord(only) ? 0.5 : 0;
   else rare += isNoWord(only) ? 4 : 2.5;
   const before = key(first - 1);
   const after = key(end);

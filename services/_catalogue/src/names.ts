@@ -10,6 +10,7 @@ import {
 } from './domains.ts';
 import type { Named } from './entry.ts';
 import { isFirstName } from './first-names.ts';
+import { franchisesOf } from './franchises.ts';
 import { fold, foldForCompare, otherNumbers, withoutArticle } from './fold.ts';
 import type { Catalogue } from './load.ts';
 
@@ -160,6 +161,11 @@ export function buildNameIndex(data: Catalogue, names: readonly Named[] = []): N
     if (PERSON_KINDS.has(kind) || (source === 'name-suggestion-index' && popularity < LEAST_KNOWN_CHAIN)) continue;
     const hit: NameHit = { kind: 'entry', domain, name, entryId: id, subcategory: subcategoryOfKind(domain, kind) };
     builder.addName(name, aliases, { hit, popularity, plain: false, tag: false, full: false });
+  }
+  const ours = new Set<object>(data.entries);
+  for (const { domain, kind, name, popularity, full } of franchisesOf([...data.entries, ...names], (work) => ours.has(work))) {
+    const hit: NameHit = { kind: 'entry', domain, name, subcategory: subcategoryOfKind(domain, kind) };
+    builder.addName(name, [], { hit, popularity, plain: false, tag: false, full });
   }
   addPeople(data, names, builder);
   for (const domain of DOMAINS) {

@@ -132,15 +132,20 @@ export function spot(text: string, index = nameIndex(), around: Around = {}): Me
     });
 }
 
-/** In one list with a title of the same kind: "jumanji and split", "heat, ronin or speed". */
+/** In one list with a title of the same kind: "jumanji and split", "heat, ronin or also speed", "heat ronin". */
 function standsBeside(reading: Reading, candidate: Candidate, taken: readonly (Candidate | undefined)[]): boolean {
+  const { key, words, touches } = reading;
   const { first, count, refs } = candidate;
   const alike = (place: number): boolean =>
     taken[place]?.refs.some(({ hit, plain }) => !plain && refs.some((ref) => ref.hit.domain === hit.domain)) ?? false;
-  const joins = (at: number): boolean => /^(?:and|or|nor)$/.test(reading.key(at));
   const end = first + count;
-  const before = joins(first - 1) ? first - 2 : reading.parted(first) ? first - 1 : -1;
-  const after = joins(end) ? end + 1 : end < reading.words.length && reading.parted(end) ? end : -1;
-  const article = (at: number): number => (ARTICLE.test(reading.key(at)) && taken[at] === undefined ? at + 1 : at);
-  return (before >= 0 && alike(before)) || (after >= 0 && alike(article(after)));
+  let before = first - 1;
+  while (before > first - 4 && /^(?:and|or|nor|also|even|then|maybe|plus)$/.test(key(before))) before--;
+  let after = end;
+  while (after < end + 3 && /^(?:and|or|nor|also|the|a|maybe|plus)$/.test(key(after)) && taken[after] === undefined) after++;
+  const parted = (at: number): boolean => at < words.length && !touches(at);
+  return (
+    (before >= 0 && alike(before) && (before < first - 1 || parted(first) || count > 1)) ||
+    (alike(after) && (after > end || parted(end) || count > 1))
+  );
 }

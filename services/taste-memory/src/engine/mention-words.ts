@@ -1,5 +1,8 @@
 import { fold } from '@valet/catalogue';
 
+/** The words of a list. */
+export const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+
 /** A word of the line, what it is compared by, and what the writing says of it. */
 export interface SaidWord {
   readonly start: number;
@@ -28,11 +31,15 @@ export function saidWords(text: string): SaidWord[] {
   });
 }
 
-const SMALL = /^(?:of|the|and|in|a|an|to|for|on|with|at|by|from|de|la|le|van|von|da|del|di|al|el|&|is|not|you|me)$/;
+const SMALL = setOf(`
+  of the and in a an to for on with at by from de la le van von da del di al el & is not you me
+`);
 
 /** Where the next sentence begins without a mark before it: "… Notting Hill Do you". */
-const ANEW =
-  /^(?:do|does|did|have|has|is|are|was|can|could|would|will|should|what|who|how|why|when|where|any|but|and|so|my|it|its|they|he|she|we|you|that|this|there|if|also|maybe|please|thanks|well|no|yes|hi|ok|okay|oh|yeah)$/;
+const ANEW = setOf(`
+  do does did have has is are was can could would will should what who how why when where any but and so my it
+  its they he she we you that this there if also maybe please thanks well no yes hi ok okay oh yeah
+`);
 
 /** The end (a place in the words) of the capitals that stand side by side from here on, small words between them. */
 export function capitalRun(words: readonly SaidWord[], from: number, most = 8): number {
@@ -42,8 +49,8 @@ export function capitalRun(words: readonly SaidWord[], from: number, most = 8): 
     const word = words[at];
     if (/^i(?:m|ve|d|ll)?$/.test(word?.key ?? '')) break;
     if (word?.capital || /^\d{1,2}$/.test(word?.key ?? '')) end = at + 1;
-    else if (!SMALL.test(word?.key ?? '') || !words.slice(at + 1, at + 3).some(({ capital, joined }) => capital && joined)) break;
+    else if (!SMALL.has(word?.key ?? '') || !words.slice(at + 1, at + 3).some(({ capital, joined }) => capital && joined)) break;
   }
-  while (end > from + 1 && ANEW.test(words[end - 1]?.key ?? '') && words[end]?.capital !== true && end < words.length) end--;
+  while (end > from + 1 && ANEW.has(words[end - 1]?.key ?? '') && words[end]?.capital !== true && end < words.length) end--;
   return end;
 }

@@ -46,6 +46,12 @@ function isPlace({ hits, start }: LinkedName, text: string): boolean {
 const overlaps = (one: Mention, other: Mention): boolean => one.start < other.end && one.end > other.start;
 const length = ({ start, end }: Mention): number => end - start;
 
+/** A work is called as it was said when that is only the head of its long title. */
+const shortName = (name: string, said: string): string =>
+  name.length > said.length && name.toLowerCase().startsWith(said.toLowerCase()) && /^[:,]/.test(name.slice(said.length))
+    ? said
+    : name;
+
 /** A name of its own in these words, which go on after it: "Parasite in Oslo", "Emma and Persuasion". */
 function isPart(text: string, name: Mention, title: Mention): boolean {
   if (length(name) >= length(title) || name.kind === 'person') return true;
@@ -67,7 +73,7 @@ export function mentionsIn(text: string, linker: Linker, context: LineContext = 
     const told = (talk[meant.domain] ?? 0) > 0;
     if (kind !== 'cuisine' && !told && EATING.test(text) && !found.text.includes(' ')) return [];
     if (kind === 'cuisine') return EATING.test(text) ? [{ kind, name: found.text, start, end }] : [];
-    const called = { name: meant.name, start, end };
+    const called = { name: shortName(meant.name, found.text), start, end };
     const mention = { kind, ...(kind === 'title' ? withPart(text, words, called) : called) };
     if (genres.some((genre) => overlaps(genre, mention) && length(mention) <= length(genre))) return [];
     return [mention];
@@ -76,8 +82,9 @@ export function mentionsIn(text: string, linker: Linker, context: LineContext = 
     .map((person): Mention => ({ kind: 'person', ...person }))
     .filter((person) => !names.some((name) => overlaps(name, person) && length(name) >= length(person)));
   const named = [...names.filter((name) => !people.some((person) => overlaps(name, person))), ...people];
-  const titles = titlesIn(text, words, talk)
+  const titles = titlesIn(text, words, talk, context.previousText)
     .map((title): Mention => ({ kind: 'title', ...title }))
+    .filter((title) => !genres.some((genre) => overlaps(genre, title) && length(title) <= length(genre)))
     .filter((title) => !named.some((name) => overlaps(name, title) && isPart(text, name, title)));
   const proper = [...named.filter((name) => !titles.some((title) => overlaps(name, title))), ...titles];
   const kept = genres.filter((genre) => !proper.some((name) => name.kind !== 'cuisine' && overlaps(name, genre)));
