@@ -1,7 +1,8 @@
 import { useEffect, useId, useMemo, useRef, useState, type FormEvent } from 'react';
+import type { ApolloCache } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { Tabs } from 'radix-ui';
-import type { Domain } from '../../gql/graphql.ts';
+import type { AddTagMutation, Domain } from '../../gql/graphql.ts';
 import { DOMAIN_LABELS, isAllergies, SUBCATEGORY_LABELS } from '../../shared/domains.ts';
 import { sentenceOf } from '../../shared/errors.ts';
 import { Button } from '../../shared/ui/kit.tsx';
@@ -9,11 +10,13 @@ import { Modal } from '../../shared/ui/modal.tsx';
 import { toast } from '../../shared/ui/toasts.ts';
 import { copy } from './copy.ts';
 import { listCopy } from './list-copy.ts';
+import { ADD_PICKED_TAG } from './list-operations.ts';
 import { ADD_TAG, keepTag } from './tag-operations.ts';
 import { TagSearch } from './tag-search.tsx';
 import { UploadList } from './upload-list.tsx';
 import type { ListTarget } from './upload-list-run.ts';
 import { foldName, polarityOf } from './upload-list-state.ts';
+import type { Suggestion } from './use-suggestions.ts';
 
 type Side = 'like' | 'dislike';
 
@@ -133,6 +136,12 @@ function SideChoice({ side, onSide }: { side: Side; onSide: (side: Side) => void
   );
 }
 
+/** What a picked name is and where it comes from, as the tag keeps it. */
+const sourceOf = ({ id, title, type, subtype, year, location, meta }: Suggestion) => ({
+  entityType: type,
+  sourceJson: JSON.stringify({ source: 'search', id, title, type, subtype, year, location, meta }),
+});
+
 interface ManualFormProps {
   target: ListTarget;
   text: string;
@@ -142,7 +151,9 @@ interface ManualFormProps {
 function ManualForm({ target, text, onText }: ManualFormProps) {
   const { domain, subcategory, stance, userId, known } = target;
   const [failure, setFailure] = useState('');
-  const [add, { loading }] = useMutation(ADD_TAG);
+  const [addTyped, typing] = useMutation(ADD_TAG);
+  const [addPicked, picking] = useMutation(ADD_PICKED_TAG);
+  const loading = typing.loading || picking.loading;
   const field = useRef<HTMLInputElement>(null);
   const allergies = isAllergies(domain, subcategory);
 
@@ -154,7 +165,18 @@ function ManualForm({ target, text, onText }: ManualFormProps) {
     setFailure(sentence);
     toast({ variant: 'destructive', title: copy.error, description: copy.addFailed });
   };
-  const submit = async (tag: string) => {
+  const send = async (tag: string, from: Suggestion | null) => {
+    const variables = { domain, subcategory, tag, polarity: polarityOf(domain, subcategory, stance) };
+    const update = (cache: ApolloCache, { data }: { data?: AddTagMutation | null | undefined }) => {
+      const result = data?.addTag;
+      if (result?.__typename === 'TagAdded') keepTag(cache, userId, result.tag.id);
+    };
+    const { data } = from
+      ? await addPicked({ variables: { ...variables, ...sourceOf(from) }, update })
+      : await addTyped({ variables, update });
+    return data?.addTag;
+  };
+  const submit = async (tag: string, from: Suggestion | null) => {
     if (loading) return;
     setFailure('');
     if (!tag) {
@@ -163,14 +185,7 @@ function ManualForm({ target, text, onText }: ManualFormProps) {
     }
     if (known.has(foldName(tag))) return refuseKnown(tag);
     try {
-      const { data } = await add({
-        variables: { domain, subcategory, tag, polarity: polarityOf(domain, subcategory, stance) },
-        update: (cache, { data: answered }) => {
-          const result = answered?.addTag;
-          if (result?.__typename === 'TagAdded') keepTag(cache, userId, result.tag.id);
-        },
-      });
-      const result = data?.addTag;
+      const result = await send(tag, from);
       if (result?.__typename === 'TagExists') return refuseKnown(tag);
       if (result?.__typename !== 'TagAdded') return fail(result?.message ?? copy.addFailed);
       // Whoever types on meanwhile keeps what they typed.
@@ -188,7 +203,7 @@ function ManualForm({ target, text, onText }: ManualFormProps) {
       className="grid gap-4"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        void submit(text.trim());
+        void submit(text.trim(), null);
       }}
     >
       <TagSearch
@@ -203,9 +218,9 @@ function ManualForm({ target, text, onText }: ManualFormProps) {
           setFailure('');
           onText(typed);
         }}
-        onPick={(tag) => {
+        onPick={(tag, from) => {
           onText(tag);
-          void submit(tag);
+          void submit(tag, from);
         }}
       />
       {domain === 'food' && subcategory === 'restaurants' && (

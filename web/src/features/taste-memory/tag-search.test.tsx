@@ -33,9 +33,12 @@ const added = {
         tag: 'Spirited Away',
         polarity: 'like',
         confidence: 1,
+        muted: false,
+        note: null,
         entityType: null,
         constraint: null,
         evidence: [],
+        history: [],
       },
     },
   },
@@ -102,7 +105,7 @@ test('a suggestion does not say its name twice, and a song is told from its albu
 });
 
 test('arrows choose, Enter adds what was chosen, and the field is ready for the next', async () => {
-  const answers = { Suggestions: found(suggestion('Spider-Man'), suggestion('Spirited Away')), AddTag: added };
+  const answers = { Suggestions: found(suggestion('Spider-Man'), suggestion('Spirited Away')), AddPickedTag: added };
   const { user, calls } = show(answers, films);
   await user.type(await field(), 'spi');
   await screen.findAllByRole('option');
@@ -110,8 +113,9 @@ test('arrows choose, Enter adds what was chosen, and the field is ready for the 
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Spirited Away');
   await user.keyboard('{Enter}');
   await waitFor(async () => expect(await field()).toHaveValue(''));
-  const sent = calls.find(({ operation }) => operation === 'AddTag');
-  expect(sent?.variables).toMatchObject({ tag: 'Spirited Away', polarity: 'like' });
+  const sent = calls.find(({ operation }) => operation === 'AddPickedTag');
+  expect(sent?.variables).toMatchObject({ tag: 'Spirited Away', polarity: 'like', entityType: 'film' });
+  expect(JSON.parse(String(sent?.variables['sourceJson']))).toMatchObject({ id: 'id-Spirited Away', type: 'film' });
   expect(await field()).toHaveFocus();
 });
 
@@ -144,9 +148,35 @@ test('a name that the person has is marked and refused in place', async () => {
   await user.type(await field(), 'spi');
   await user.click(await screen.findByRole('option', { name: /yours already/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent('"Spirited Away" is already in your movies preferences');
-  expect(calls.some(({ operation }) => operation === 'AddTag')).toBe(false);
+  expect(calls.filter(({ operation }) => operation !== 'Suggestions')).toEqual([]);
   await user.type(await field(), ' 2');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a picture that does not come leaves no hole', async () => {
+  const { user } = show({ Suggestions: found(suggestion('Spirited Away', { image: '/images/none.png' })) }, films);
+  await user.type(await field(), 'spi');
+  const picture = (await screen.findByRole('option')).querySelector('img');
+  if (!picture) throw new Error('No picture');
+  expect(picture).toBeVisible();
+  fireEvent.error(picture);
+  expect(picture).not.toBeVisible();
+});
+
+test('nothing is no name', async () => {
+  const { user, calls } = show({}, films);
+  await user.type(await field(), '  {Enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent('Tag is required');
+  expect(await field()).toHaveFocus();
+  expect(calls).toEqual([]);
+});
+
+test('the focus goes to the field when a category is picked, and back to the category to be changed', async () => {
+  const { user } = show({}, { domain: 'movies' });
+  await user.click(await screen.findByRole('button', { name: 'Movie Titles' }));
+  expect(await field()).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Change Category' }));
+  expect(screen.getByRole('button', { name: 'Movie Titles' })).toHaveFocus();
 });
 
 test('no more is typed than a search and a tag may hold', async () => {

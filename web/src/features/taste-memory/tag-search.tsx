@@ -17,8 +17,8 @@ interface TagSearchProps {
   /** Names that are there already, folded. */
   known: ReadonlySet<string>;
   onText: (text: string) => void;
-  /** A suggestion was picked, or the text as it is. */
-  onPick: (tag: string) => void;
+  /** A suggestion was picked, or, with null, the text as it is. */
+  onPick: (tag: string, from: Suggestion | null) => void;
 }
 
 // Longer names are refused by the search and by the list of tags.
@@ -48,7 +48,8 @@ export function TagSearch({ ref, domain, subcategory, label, text, error, known,
 
   const pick = (index: number) => {
     setClosed(true);
-    onPick(results[index]?.title ?? typed);
+    const from = results[index] ?? null;
+    onPick(from?.title ?? typed, from);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // These keys belong to whoever is putting together a letter (Japanese, Chinese, Korean).
