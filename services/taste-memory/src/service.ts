@@ -31,7 +31,7 @@ import { constraintStore } from './outbound/constraint-store.ts';
 import { liveSearch } from './outbound/live/live-source.ts';
 import { liveSources } from './outbound/live/live-sources.ts';
 import { openaiReader } from './outbound/model/openai-reader.ts';
-import { unreadLines } from './outbound/model/unread-lines.ts';
+import { measureUnread, unreadLines } from './outbound/model/unread-lines.ts';
 import { tagHand } from './outbound/tag-hand.ts';
 import { tagSnapshots } from './outbound/tag-snapshots.ts';
 import { tagStore } from './outbound/tag-store.ts';
@@ -53,7 +53,7 @@ export function openTasteMemory(config: Config): Service {
   return openService(
     config,
     (pool, schema) => new PrismaClient({ adapter: new PrismaPg(pool, { schema }) }),
-    ({ client, transact, pool, bus, log }) => {
+    ({ client, transact, pool, bus, log, metrics }) => {
       const store = tagStore(client);
       const hand = tagHand();
       const constraints = constraintStore();
@@ -89,6 +89,7 @@ export function openTasteMemory(config: Config): Service {
       const unread = unreadLines(client);
       const reader = config.model?.key ? openaiReader({ ...config.model, key: config.model.key }) : null;
       if (config.model && !reader) log.warn({ signal: 'model.no-key' });
+      if (reader) measureUnread(metrics, pool);
       const remember = rememberLine(store, linker, reader ? unread : undefined);
       return {
         sdl: readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8'),

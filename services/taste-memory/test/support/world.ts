@@ -1,5 +1,6 @@
 import { create, type DescMessage, fromBinary, type MessageInitShape, type MessageShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import type { Environment } from '@valet/kit/config';
 import { event, subjectOf } from '@valet/kit/outbox';
 import { Channel, ConversationType, MessageRecordedSchema, Role } from '@valet/proto/voice/v1/events_pb';
 import { serviceAlone } from '../../../_stack/src/infra/service-alone.ts';
@@ -25,9 +26,10 @@ export interface SaidLine {
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** The service alone, and a person's lines as voice tells of them. */
-export async function openWorld() {
-  const alone = await serviceAlone({ service: 'taste-memory', open: openTasteMemory, readConfig });
+/** The service alone, and a person's lines as voice tells of them; `more` are further variables. */
+export async function openWorld(more: Environment = {}) {
+  const withMore = (env: Environment) => readConfig({ ...env, ...more });
+  const alone = await serviceAlone({ service: 'taste-memory', open: openTasteMemory, readConfig: withMore });
   return {
     ...alone,
     /** What voice would publish about a line; answers the event id. */

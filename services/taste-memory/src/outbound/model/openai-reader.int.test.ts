@@ -144,7 +144,7 @@ test('a body that is no JSON at all is not used', async () => {
   expect(await open().read(lines)).toEqual({ kind: 'refused', reason: 'no-completion' });
 });
 
-test.each([400, 401, 403, 404, 413, 422])('status %i is final: one call, and its message is not kept', async (status) => {
+test.each([400, 401, 403, 404, 413, 422])('status %i is final: one call, no word of it kept', async (status) => {
   respond = json(status, failure('Puppet shows are my catnip'));
   expect(await open().read(lines)).toEqual({ kind: 'refused', reason: 'rejected', status });
   expect(asked).toHaveLength(1);

@@ -1,5 +1,5 @@
-// Lines read by OpenAI, or by any server that speaks its chat completions. What goes out are the lines and what was said
-// before them, nothing of the person or of other lines; what comes back is data to be checked.
+// Lines read by OpenAI, or by any server that speaks its chat completions. What goes out are the lines and what was
+// said before them, nothing of the person; what comes back is data to be checked.
 import {
   circuitBreaker,
   ConsecutiveBreaker,
@@ -75,7 +75,10 @@ export function openaiReader(
     resting: () => now() < restUntil,
     async read(lines) {
       try {
-        return await policy.execute(async ({ signal }) => ask(await (client ??= clientOf(config)), config, lines, signal));
+        return await policy.execute(async ({ signal }) => {
+          client ??= clientOf(config);
+          return ask(await client, config, lines, signal);
+        });
       } catch (err) {
         if (err instanceof NotNow) {
           const { reason, afterMs } = err;

@@ -80,8 +80,10 @@ const gist = async (userId: string): Promise<string[]> =>
   (await tagStore(client).list(userId)).map(({ tag, polarity, confidence }) => `${tag} ${polarity} ${confidence}`);
 const waiting = async (userId: string): Promise<number> =>
   (await pool.query('SELECT 1 FROM unread_lines WHERE user_id = $1', [userId])).rowCount ?? 0;
-const linesOf = async (userId: string): Promise<string[]> =>
-  (await pool.query<{ text: string }>('SELECT text FROM lines WHERE user_id = $1', [userId])).rows.map(({ text }) => text);
+const linesOf = async (userId: string): Promise<string[]> => {
+  const { rows } = await pool.query<{ text: string }>('SELECT text FROM lines WHERE user_id = $1', [userId]);
+  return rows.map(({ text }) => text);
+};
 
 test('what a model adds to a line is learned with its words as evidence, and the line waits no longer', async () => {
   const userId = randomUUID();
@@ -173,7 +175,7 @@ test('lines that follow each other go into one call, in the order said and not b
   ]);
 });
 
-test('a full batch does not wait: no more than 20 lines, no more than 12,000 characters, one line at least', async () => {
+test('a full batch does not wait: no more than 20 lines or 12,000 characters, and one line at least', async () => {
   const userId = randomUUID();
   for (let index = 0; index < 22; index++)
     await hear(userId, `Line ${index}.`, { saidAt: new Date(Date.UTC(2026, 2, 2, 12, index)) });

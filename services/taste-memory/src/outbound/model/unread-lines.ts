@@ -1,5 +1,6 @@
 // The lines that wait for a language model: put with the line's transaction, claimed for one call, gone when read.
 import { randomUUID } from 'node:crypto';
+import { sqlGauge } from '@valet/kit/db';
 import type { Batch, UnreadLine, UnreadLines } from '../../app/model-ports.ts';
 import type { Learned } from '../../app/ports.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
@@ -20,6 +21,8 @@ const MOST_PEOPLE = 10;
 
 const FREE = '(claimed_until IS NULL OR claimed_until <= $1::timestamptz) AND due_at <= $1::timestamptz';
 const SIZE = 'char_length(text) + coalesce(char_length(previous_text), 0)';
+
+type Gauged = Parameters<typeof sqlGauge>[0];
 
 interface ClaimedRow {
   readonly line_id: string;
@@ -128,6 +131,16 @@ export const unreadLines = (client: PrismaClient): UnreadLines<Tx> => ({
     await client.$executeRawUnsafe('DELETE FROM unread_lines');
   },
 });
+
+/** Tells how many lines wait. */
+export const measureUnread = (metrics: Gauged['metrics'], pool: Gauged['pool']): void =>
+  sqlGauge({
+    name: 'unread_lines',
+    help: 'Lines that wait for the language model',
+    metrics,
+    pool,
+    sql: 'SELECT count(*)::float8 AS value FROM unread_lines',
+  });
 
 /** No more than is read of a line, and no half of a character. */
 function cut(text: string): string {
