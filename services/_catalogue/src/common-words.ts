@@ -85,8 +85,8 @@ yesterday yet yoga you young your youth z zero zombie zone
 
 /** What descriptions hardly say and people do. */
 const TALK = `
-lemonade oasis genesis idiot heavyweight puma jaguar moth criminal eagles accident football fighting snows champions lost
-translation history menu brain rules thing jam cream cake poison journey rush
+lemonade oasis genesis idiot heavyweight puma jaguar moth criminal eagles accident football fighting snows champions
+lost translation history menu brain rules thing jam cream cake poison journey rush
 january february march april may june july august september october november december monday tuesday wednesday
 thursday friday saturday sunday easter thanksgiving actually adult adults afternoon agree aint airplane album
 amazing amusing animal animals anymore anyways anywhere apparently awesome awful awkward bam basically besides bingo

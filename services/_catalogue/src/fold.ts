@@ -24,7 +24,8 @@ const HAND_LETTERS = /[øłđßæœðþı½]/g;
 const APOSTROPHES = /['\u2019\u2018\u02bc`\u00b4]/g;
 
 // Words with inner apostrophes, "&" and "%".
-const WORD = "[\\p{L}\\p{N}][\\p{L}\\p{N}\\p{M}]*(?:['\u2019\u2018\u02bc`\u00b4][\\p{L}\\p{N}][\\p{L}\\p{N}\\p{M}]*)*|[&%]";
+const WORD =
+  "[\\p{L}\\p{N}][\\p{L}\\p{N}\\p{M}]*(?:['\u2019\u2018\u02bc`\u00b4][\\p{L}\\p{N}][\\p{L}\\p{N}\\p{M}]*)*|[&%]";
 const WORDS = new RegExp(WORD, 'gu');
 // Before them initials: "J. R. R.", "M.I.A.", "S.W.A.T".
 const INITIALS_AND_WORDS = new RegExp(

@@ -19,7 +19,10 @@ interface Work {
 
 const SERIAL: ReadonlySet<Kind> = new Set<Kind>(['film', 'show', 'book', 'game']);
 /** "Example: The Return", "Example 3", "Example II", "Example Part Two", "Example, Vol. 2". */
-const PART = /^(.{3,40}?)(?:: | \u2013 | - |,? (?:Part|Vol\.|Volume|Chapter|Book|Episode) |,? (?=(?:[2-9]|1\d|II|III|IV|VI{0,3}|IX|XI{0,3})(?:$|:| )))/;
+const PART = new RegExp(
+  String.raw`^(.{3,40}?)(?:: | \u2013 | - |,? (?:Part|Vol\.|Volume|Chapter|Book|Episode) |` +
+    String.raw`,? (?=(?:[2-9]|1\d|II|III|IV|VI{0,3}|IX|XI{0,3})(?:$|:| )))`,
+);
 /** "Example and the Grey Stone" */
 const FURTHER = /^(.{3,40}?) and the /;
 const LEAST = 2;
@@ -49,5 +52,7 @@ export function franchisesOf(works: readonly Work[], isFull: (work: Work) => boo
       works: (before?.works ?? 0) + (part === undefined ? LEAST / LEAST_FURTHER : 1),
     });
   }
-  return [...found].filter(([key, { works: n }]) => n > LEAST - 0.1 && !whole.has(key)).map(([, { franchise }]) => franchise);
+  return [...found]
+    .filter(([key, { works: n }]) => n > LEAST - 0.1 && !whole.has(key))
+    .map(([, { franchise }]) => franchise);
 }

@@ -93,7 +93,8 @@ function right({ key, words, parted }: Reading, end: number, everyday: boolean):
     const told = [end + 1, end + 2, end + 3, end + 4].some((at) => JUDGING.has(key(at)));
     return told ? 3 : 1.5;
   }
-  if (STIRRING.has(after)) return /^(?:any|all|never)$/.test(after) ? (/^(?:day|again|time)$/.test(key(end + 1)) ? 3 : 1) : 2.5;
+  if (STIRRING.has(after))
+    return /^(?:any|all|never)$/.test(after) ? (/^(?:day|again|time)$/.test(key(end + 1)) ? 3 : 1) : 2.5;
   return AFTER.has(after) ? 1 : -1;
 }
 
@@ -111,7 +112,8 @@ interface Sought {
   readonly person: boolean;
 }
 
-const LIKENING = /^(?:looks?|sounds?|seems?|feels?|so|very|too|quite|pretty|bit|more|most|super|really|looked|sounded|seemed)$/;
+const LIKENING =
+  /^(?:looks?|sounds?|seems?|feels?|so|very|too|quite|pretty|bit|more|most|super|really|looked|sounded|seemed)$/;
 const PEOPLE: ReadonlySet<string> = new Set(['artists', 'authors', 'hosts', 'people']);
 
 /** How much so many everyday words in just this order tell. */
@@ -139,7 +141,7 @@ function shown({ key, capital, opens, touches, shouting, whispering, words }: Re
   const everyday = bare.every(isWord);
   let rare = 0;
   if (keys.every((word) => NEVER_NAME.has(word))) rare -= count > 2 ? 1 : 3;
-  else if (bare.length > 1) rare += everyday ? WORTH[Math.min(bare.length, 4)] ?? 0 : 4;
+  else if (bare.length > 1) rare += everyday ? (WORTH[Math.min(bare.length, 4)] ?? 0) : 4;
   else if (isFirstName(only)) rare -= 0.5;
   else if (everyday) rare -= article || isCommonWord(only) ? 0.5 : 0;
   else rare += isNoWord(only) ? 4 : 2.5;

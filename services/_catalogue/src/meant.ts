@@ -92,8 +92,7 @@ export function signsOf(reading: Reading, { first, count }: Place, end: number):
   const after = first + count;
   const joined = after < words.length && touches(after);
   // A capital that neither the sentence nor the language asks for.
-  const isName = (at: number): boolean =>
-    capital(at) && !opens(at) && !NEVER_NAME.has(key(at)) && !isEveryday(key(at));
+  const isName = (at: number): boolean => capital(at) && !opens(at) && !NEVER_NAME.has(key(at)) && !isEveryday(key(at));
   const isBig = (at: number): boolean => capital(at) && !opens(at) && !NEVER_NAME.has(key(at));
   const big = !shouting && weighed.some(capital);
   const pointed = isPointing(before, beside && !parted(first - 1) ? key(first - 2) : '');
@@ -114,8 +113,7 @@ export function signsOf(reading: Reading, { first, count }: Place, end: number):
     whole: !joined || JOINING.test(key(after)),
     reached: REACHING.test(before),
     ofKin: count === 1 && isFirstName(key(first)) && speaksOfPeople(before),
-    partOfName:
-      !shouting && ((first > 0 && touches(first) && isName(first - 1)) || (joined && isName(after))),
+    partOfName: !shouting && ((first > 0 && touches(first) && isName(first - 1)) || (joined && isName(after))),
     innerCapital: !shouting && weighed.every((at) => capital(at) && !opens(at)),
   };
 }

@@ -163,7 +163,9 @@ export function buildNameIndex(data: Catalogue, names: readonly Named[] = []): N
     builder.addName(name, aliases, { hit, popularity, plain: false, tag: false, full: false });
   }
   const ours = new Set<object>(data.entries);
-  for (const { domain, kind, name, popularity, full } of franchisesOf([...data.entries, ...names], (work) => ours.has(work))) {
+  for (const { domain, kind, name, popularity, full } of franchisesOf([...data.entries, ...names], (work) =>
+    ours.has(work),
+  )) {
     const hit: NameHit = { kind: 'entry', domain, name, subcategory: subcategoryOfKind(domain, kind) };
     builder.addName(name, [], { hit, popularity, plain: false, tag: false, full });
   }

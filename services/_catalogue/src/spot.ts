@@ -67,7 +67,11 @@ function candidatesAt(words: readonly Word[], first: number, { starts, byKey }: 
 function isPassing({ key, capital, text, words }: Reading, { first, count, end, refs }: Candidate): boolean {
   if (count > 1 || capital(first) || !NEVER_NAME.has(key(first)) || NAMING.has(key(first - 1))) return false;
   const before = text[(words[first]?.start ?? 0) - 1] ?? ' ';
-  return before === ' ' && !/^.?[^\w\s]*\s*(?:["\u201d\u2019*_']|\(?\d{4})/.test(text.slice(end, end + 8)) && refs.every(({ plain, tag }) => !plain || tag);
+  return (
+    before === ' ' &&
+    !/^.?[^\w\s]*\s*(?:["\u201d\u2019*_']|\(?\d{4})/.test(text.slice(end, end + 8)) &&
+    refs.every(({ plain, tag }) => !plain || tag)
+  );
 }
 
 const meantIn = (reading: Reading, candidate: Candidate, index: NameIndex): NameRef[] => {
@@ -142,7 +146,8 @@ function standsBeside(reading: Reading, candidate: Candidate, taken: readonly (C
   let before = first - 1;
   while (before > first - 4 && /^(?:and|or|nor|also|even|then|maybe|plus)$/.test(key(before))) before--;
   let after = end;
-  while (after < end + 3 && /^(?:and|or|nor|also|the|a|maybe|plus)$/.test(key(after)) && taken[after] === undefined) after++;
+  while (after < end + 3 && /^(?:and|or|nor|also|the|a|maybe|plus)$/.test(key(after)) && taken[after] === undefined)
+    after++;
   const parted = (at: number): boolean => at < words.length && !touches(at);
   return (
     (before >= 0 && alike(before) && (before < first - 1 || parted(first) || count > 1)) ||

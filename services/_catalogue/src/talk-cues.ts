@@ -12,7 +12,10 @@ export const LIKING = set(`
   recommended about than try tried including original see saw rent rented stream download start started resume open
   finish finished besides except versus vs remember owned own
 `);
-export const LINKING = set('is was are were and or of in to but not nor with for from also either just both plus into by as after since because versus vs over its was yeah yes oh and then');
+export const LINKING = set(`
+  is was are were and or of in to but not nor with for from also either just both plus into by as after since
+  because versus vs over its yeah yes oh then
+`);
 export const ARTICLES = set('the a an original new old first last latest classic');
 export const AFTER = set(`
   is was are were isnt wasnt and or but with too also yet because which that has have had when i it its if though
@@ -46,7 +49,9 @@ export const NOT_ALONE = set(`
   interesting boring different similar certain special classic original modern recent current former famous human
   female male young adult animal animals food sport sports news history science nature art fashion travel
 `);
-export const SAYINGS = set('good_morning good_night good_day good_evening happy_birthday thank_you good_luck by_the_way in_the_mood');
+export const SAYINGS = set(
+  'good_morning good_night good_day good_evening happy_birthday thank_you good_luck by_the_way in_the_mood',
+);
 export const SIMILAR = set('similar such comparable related');
 export const GENERAL = set(`
   movie movies film films book books novel novels show shows series game games song songs podcast podcasts something
@@ -61,8 +66,9 @@ export const LISTENING = set('listen listening listened');
 /** What people feel about things, by the words that follow: "x slaps", "x was such a letdown". */
 export const JUDGING = set(`
   overrated underrated masterpiece trash garbage rubbish boring mid fire goat letdown disappointment disappointing
-  amazing perfect awful fantastic brilliant favourite favorite best worst everything unbeatable terrible dull pretentious
-  gorgeous stunning hilarious genius legendary iconic classic unreal incredible overhyped hyped dreadful shite crap
+  amazing perfect awful fantastic brilliant favourite favorite best worst everything unbeatable terrible dull
+  pretentious gorgeous stunning hilarious genius legendary iconic classic unreal incredible overhyped hyped dreadful
+  shite crap
   unwatchable unreadable unplayable phenomenal outstanding superb wonderful excellent lovely great good bad fun funny
   cute sad scary beautiful awesome cool weird creepy solid decent rad sick lit epic comfort jam obsession heaven magic
   happy cringe unbearable insufferable overpriced tedious slow delightful addictive
@@ -73,7 +79,9 @@ export const STIRRING = set(`
   drags dragged never forever twice overpriced overrated underrated any all
 `);
 /** What comes before such things: "addicted to", "fell asleep during". */
-export const MOVED = set('during beats beat adore worship bump stan rewatch replay reread love hate rate dig despise loathe crave miss');
+export const MOVED = set(
+  'during beats beat adore worship bump stan rewatch replay reread love hate rate dig despise loathe crave miss',
+);
 export const MOVED_TO = set(`
   addicted obsessed hooked into fan sick tired bored cried cry sobbed sob slept asleep grew raised back stuck halfway
   partial allergic nothing done over crying grown way ode

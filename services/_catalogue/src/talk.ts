@@ -35,7 +35,11 @@ const CLUES: Clues = [
     documentaries animated animation anime cartoon cartoons superhero superheroes marvel acting cast plot cgi
     subtitles`,
   ],
-  [['movies', 'shows'], 1, 'watch watched watching watches rewatch rewatched seen binge binged bingeing saw scary funny'],
+  [
+    ['movies', 'shows'],
+    1,
+    'watch watched watching watches rewatch rewatched seen binge binged bingeing saw scary funny',
+  ],
   [
     ['books'],
     2,

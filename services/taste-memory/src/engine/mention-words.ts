@@ -49,8 +49,13 @@ export function capitalRun(words: readonly SaidWord[], from: number, most = 8): 
     const word = words[at];
     if (/^i(?:m|ve|d|ll)?$/.test(word?.key ?? '')) break;
     if (word?.capital || /^\d{1,2}$/.test(word?.key ?? '')) end = at + 1;
-    else if (!SMALL.has(word?.key ?? '') || !words.slice(at + 1, at + 3).some(({ capital, joined }) => capital && joined)) break;
+    else if (
+      !SMALL.has(word?.key ?? '') ||
+      !words.slice(at + 1, at + 3).some(({ capital, joined }) => capital && joined)
+    )
+      break;
   }
-  while (end > from + 1 && ANEW.has(words[end - 1]?.key ?? '') && words[end]?.capital !== true && end < words.length) end--;
+  while (end > from + 1 && ANEW.has(words[end - 1]?.key ?? '') && words[end]?.capital !== true && end < words.length)
+    end--;
   return end;
 }

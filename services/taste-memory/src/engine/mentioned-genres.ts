@@ -41,14 +41,17 @@ const GAMES = words(`
   survival_horror metroidvania mmos? mmorpgs? battle_royale
 `);
 const CINEMA = words(`
-  movies? films? flicks? shows? series tv genres? stuff types? kinds? story stories plots? books? novels? ones? podcasts?
-  cinema classics? titles? epics? caper games? sagas? category touch elements?
+  movies? films? flicks? shows? series tv genres? stuff types? kinds? story stories plots? books? novels? ones?
+  podcasts? cinema classics? titles? epics? caper games? sagas? category touch elements?
 `);
-const OF_SONGS = words('songs? music tunes? albums? bands? tracks? artists? playlists? genre singers? concerts? radio station');
+const OF_SONGS = words(
+  'songs? music tunes? albums? bands? tracks? artists? playlists? genre singers? concerts? radio station',
+);
 const MORE = String.raw`(?:[\s,/&-]+(?:and |or |an? )?[\p{L}-]+){0,2}?`;
 
 const STORY = new RegExp(
-  String.raw`(?<![\p{L}\p{N}'-])(?:(${GENRE})|(${BESIDE}))(?![\p{L}\p{N}]|'\p{L}|-(?!inspired|based|type|style|themed))`,
+  String.raw`(?<![\p{L}\p{N}'-])(?:(${GENRE})|(${BESIDE}))` +
+    String.raw`(?![\p{L}\p{N}]|'\p{L}|-(?!inspired|based|type|style|themed))`,
   'giu',
 );
 const SOUND = new RegExp(
@@ -59,7 +62,8 @@ const BEFORE_NOUN = new RegExp(String.raw`^${MORE}[\s/]+(?:${CINEMA})(?![\p{L}\p
 const BEFORE_SONGS = new RegExp(String.raw`^${MORE}[\s/]+(?:${OF_SONGS})(?![\p{L}\p{N}'])`, 'iu');
 const LED = new RegExp(
   String.raw`(?:\b(?:something|anything|genres?(?: is| are|:)?|more|some|prefer|into|of|like|likes|liked|love|enjoy|` +
-    String.raw`want|watch|in|fan of|any|good|great|maybe|bit of|lots of|is|mostly|about|play|listen to|hear|as|preferably|for)|^|[.!?,:;])\s*$`,
+    String.raw`want|watch|in|fan of|any|good|great|maybe|bit of|lots of|is|mostly|about|play|` +
+    String.raw`listen to|hear|as|preferably|for)|^|[.!?,:;])\s*$`,
   'iu',
 );
 const LIST = /^\s*(?:,|\/|&|and\b|or\b|,\s*(?:and|or)\b)\s*$/i;
@@ -76,8 +80,11 @@ const NO_GENRE = setOf(`
 /** What stands before "genre" or "category" is one: "in the Play genre". */
 const SLOT = /(?<![\p{L}\p{N}'-])(\p{L}[\p{L}-]+)(?= (?:genre|category)(?!\p{L}))/giu;
 /** Fictions and stories of a kind: "imaginative fiction movies", "dramatic story films". */
-const TOLD_SO =
-  /(?<![\p{L}\p{N}'-])((?:(?:future|modern|classic|contemporary) )?\p{L}{3,} (?:fiction|story))(?= (?:movies?|films?|genre|category|type|books?|novels?|in (?:the )?\p{L}+ cinema))/giu;
+const TOLD_SO = new RegExp(
+  String.raw`(?<![\p{L}\p{N}'-])((?:(?:future|modern|classic|contemporary) )?\p{L}{3,} (?:fiction|story))` +
+    String.raw`(?= (?:movies?|films?|genre|category|type|books?|novels?|in (?:the )?\p{L}+ cinema))`,
+  'giu',
+);
 
 export interface SaidGenre extends Range {
   readonly name: string;
@@ -90,7 +97,9 @@ interface Found extends SaidGenre {
 const covers = (one: Range, other: Range): boolean => one.start <= other.start && one.end >= other.end;
 
 function inList(text: string, one: Range, other: Range): boolean {
-  return one.end <= other.start ? LIST.test(text.slice(one.end, other.start)) : LIST.test(text.slice(other.end, one.start));
+  return one.end <= other.start
+    ? LIST.test(text.slice(one.end, other.start))
+    : LIST.test(text.slice(other.end, one.start));
 }
 
 /** The genres of stories, music and games that a line names, as it says them. */
@@ -106,9 +115,12 @@ export function genresIn(text: string, talk: Talk): SaidGenre[] {
     else {
       const meant =
         (BEFORE_NOUN.test(after) && !/^ books?\b/i.test(after)) ||
-        /\b(?:something|anything|genres?(?: is| are|:)?)\s+(?:(?:not|more|less|really|very|kind of)\s+)?$/i.test(before);
+        /\b(?:something|anything|genres?(?: is| are|:)?)\s+(?:(?:not|more|less|really|very|kind of)\s+)?$/i.test(
+          before,
+        );
       const alone = before.trim() === '' && /^[\s.!?]*$/.test(after);
-      const led = /^(?:action|adventure)$/i.test(name) && LED.test(before) && !/^\s+\p{L}+ (?:figure|plan)/u.test(after);
+      const led =
+        /^(?:action|adventure)$/i.test(name) && LED.test(before) && !/^\s+\p{L}+ (?:figure|plan)/u.test(after);
       add(index, name, meant || alone || led);
     }
   }
@@ -130,13 +142,15 @@ export function genresIn(text: string, talk: Talk): SaidGenre[] {
     if (!NO_GENRE.has(name.toLowerCase())) found.push({ start: index, end: index + name.length, name, sure: true });
   }
   for (const { 1: name = '', index } of text.matchAll(TOLD_SO)) {
-    if (!NO_GENRE.has(name.toLowerCase().split(' ')[0] ?? '')) found.push({ start: index, end: index + name.length, name, sure: true });
+    if (!NO_GENRE.has(name.toLowerCase().split(' ')[0] ?? ''))
+      found.push({ start: index, end: index + name.length, name, sure: true });
   }
   found.sort((a, b) => a.start - b.start || b.end - a.end);
   const kept = found.filter(
     (one, at) => one.sure || found.some((other, to) => to !== at && other.sure && inList(text, one, other)),
   );
   return kept.filter(
-    (one) => !kept.some((other) => other !== one && covers(other, one) && (!covers(one, other) || other.start < one.start)),
+    (one) =>
+      !kept.some((other) => other !== one && covers(other, one) && (!covers(one, other) || other.start < one.start)),
   );
 }

@@ -50,7 +50,8 @@ function smallName(words: readonly SaidWord[], from: number, sure: boolean): num
   while (end < from + 4 && words[end]?.joined && words[end] !== undefined) {
     const key = words[end]?.key ?? '';
     const next = words[end + 1]?.key ?? '';
-    const middle = (key.length === 1 && key !== 'i' && key !== 'a') || (PARTICLES.test(key) && next !== '' && !nonsense(next));
+    const middle =
+      (key.length === 1 && key !== 'i' && key !== 'a') || (PARTICLES.test(key) && next !== '' && !nonsense(next));
     if (!middle && (nonsense(key) || /\d/.test(key))) break;
     end++;
   }
@@ -63,7 +64,7 @@ function isStrange(words: readonly SaidWord[], at: number): boolean {
   const [one, two] = words.slice(at, at + 2);
   if (!one || !two?.joined) return false;
   const odd = (word: SaidWord): boolean => (word.capital && !word.opens) || isNoWord(word.key) || isGivenName(word.key);
-  return odd(one) && odd(two) && (one.capital === two.capital);
+  return odd(one) && odd(two) && one.capital === two.capital;
 }
 
 function bigName(words: readonly SaidWord[], from: number, sure: boolean): number {
@@ -72,9 +73,15 @@ function bigName(words: readonly SaidWord[], from: number, sure: boolean): numbe
   const end = capitalRun(words, from, 4);
   const inside = words.slice(from, end);
   if (inside.some(({ key }, at) => at > 0 && /^(?:in|and|of|with|from|by|for|to|on|at|a|an|is|not|you|me)$/.test(key)))
-    return bigName(words.slice(0, from + inside.findIndex(({ key }, at) => at > 0 && !PARTICLES.test(key) && NOBODY.has(key))), from, sure);
+    return bigName(
+      words.slice(0, from + inside.findIndex(({ key }, at) => at > 0 && !PARTICLES.test(key) && NOBODY.has(key))),
+      from,
+      sure,
+    );
   if (sure) return end;
-  const somebody = words.slice(end, end + 6).some(({ key }) => /^(?:actor|actress|director|singer|comedian)$/.test(key));
+  const somebody = words
+    .slice(end, end + 6)
+    .some(({ key }) => /^(?:actor|actress|director|singer|comedian)$/.test(key));
   if (inside.length > 1 && somebody && /^(?:is|was)$/.test(words[end]?.key ?? '')) return end;
   return inside.length > 1 && isGivenName(first.key) && !(first.opens && ALSO_WORDS.has(first.key)) ? end : from;
 }
@@ -103,12 +110,15 @@ export function peopleIn(text: string, words: readonly SaidWord[], talk: Talk): 
     if (end === at) continue;
     const next = words[end];
     const ofWorks = next !== undefined && next.joined && WORKS.has(next.key);
-    const named = words.slice(end, end + 6).some(({ key: next }) => /^(?:actor|actress|director|singer|comedian)$/.test(next));
+    const named = words
+      .slice(end, end + 6)
+      .some(({ key: next }) => /^(?:actor|actress|director|singer|comedian)$/.test(next));
     // "Sentence Begins": two capitals of which the first says nothing.
     const opened = words[at]?.opens === true && !isGivenName(key);
     if (!led && !(told && (isGivenName(key) || ofWorks) && !opened) && !(named && end - at > 1)) continue;
     if (!sure && end - at < 2) continue;
-    while (end > at + 1 && PARTICLES.test(words[end - 1]?.key ?? '') && !/^[js]r$/.test(words[end - 1]?.key ?? '')) end--;
+    while (end > at + 1 && PARTICLES.test(words[end - 1]?.key ?? '') && !/^[js]r$/.test(words[end - 1]?.key ?? ''))
+      end--;
     const range = { start: words[at]?.start ?? 0, end: words[end - 1]?.end ?? 0 };
     found.push({ ...range, name: text.slice(range.start, range.end) });
     at = end - 1;

@@ -12,7 +12,8 @@ const SEEN = setOf(`
   seen saw watch watched watching rewatch rewatched read reading reread finished rent rented stream played
   playing binged see
 `);
-const LIKENED = /^(?:similar to|like|such as|heard of|tickets? (?:to|for)|out|about|than|love|loved|liked|enjoyed|recommend)$/;
+const LIKENED =
+  /^(?:similar to|like|such as|heard of|tickets? (?:to|for)|out|about|than|love|loved|liked|enjoyed|recommend)$/;
 const THINGS = setOf(`
   movie movies film films book books novel novels show shows series game games song songs podcast podcasts
   something anything thing things one ones
@@ -44,10 +45,19 @@ function until(words: readonly SaidWord[], from: number): number {
   return end;
 }
 
-const ORDERS =
-  /^(?:(?:please|can you|could you|hey|ok|okay|i want to|i'd like to|would you like to|let's|start|i want you to|just) )*(?:play|playing|start|resume|restart|open|begin|continue|bring up|put on|start playing|start reading|read me|listen to|resume playing|start audiobook|restart the audiobook) /iu;
-const NO_ORDER =
-  /^(?:some|any|music|songs?|the songs?|a|an|my|something|anything|it|this|that|me|the (?:music|next|last|radio|playlist|podcast|audiobook|audio|book|game|song|news|radio|tv|movie|film|video)|podcasts?|radio|next|playlist|audio|games?|movies?|film|all|more|from|with|again|songs|playback|news|random|good|best|favou?rite|new|latest|for|in|on|to|by|reading|playing|book|audiobook|video|tv)(?![\p{L}\p{N}'])/iu;
+const ORDERS = new RegExp(
+  String.raw`^(?:(?:please|can you|could you|hey|ok|okay|i want to|i'd like to|would you like to|let's|i want you to|` +
+    String.raw`just|start|resume|restart) )*(?:play|playing|start|resume|restart|open|begin|continue|bring up|put on|` +
+    String.raw`reading|read me|listen to|audiobook|the audiobook) `,
+  'iu',
+);
+const NO_ORDER = new RegExp(
+  String.raw`^(?:some|any|music|songs?|the songs?|a|an|my|something|anything|it|this|that|me|podcasts?|radio|next|` +
+    String.raw`the (?:music|next|last|radio|playlist|podcast|audiobook|audio|book|game|song|news|tv|movie|film)|` +
+    String.raw`playlist|audio|games?|movies?|film|all|more|from|with|again|playback|news|random|good|best|favou?rite|` +
+    String.raw`new|latest|for|in|on|to|by|reading|playing|book|audiobook|video|tv)(?![\p{L}\p{N}'])`,
+  'iu',
+);
 const ORDER_ENDS = setOf(`
   by with for from again please now game games podcast podcasts playlist audiobook book on in and to song album
   app movie film where music songs
@@ -61,7 +71,12 @@ function ordered(line: string, words: readonly SaidWord[]): SaidTitle[] {
   if (NO_ORDER.test(named)) return [];
   const from = words.findIndex(({ start }) => start >= lead.length);
   let end = from;
-  while (end < words.length && end < from + TAKES && !(end > from && (ORDER_ENDS.has(words[end]?.key ?? '') || !words[end]?.joined))) end++;
+  while (
+    end < words.length &&
+    end < from + TAKES &&
+    !(end > from && (ORDER_ENDS.has(words[end]?.key ?? '') || !words[end]?.joined))
+  )
+    end++;
   const after = words[end]?.key ?? '';
   if (from < 0 || end === from || (end < words.length && !ORDER_ENDS.has(after) && words[end]?.joined)) return [];
   return /^(?:songs?|album|playlist|music)$/.test(after) ? [] : [text(line, words, from, end)];
@@ -79,9 +94,13 @@ const FUNCTION = setOf(`
 `);
 const LONGEST_SHARED = 8;
 
-/** Words that the line before said too, at the place where somebody takes what was proposed: "… sounds good", "I'll try …". */
+/** Words that the line before said too, where somebody takes what was proposed: "… sounds good", "I'll try …". */
 function taken(line: string, words: readonly SaidWord[], before: string): SaidTitle[] {
-  const folded = ` ${before.toLowerCase().replace(/['\u2019]/g, '').replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
+  const folded = ` ${before
+    .toLowerCase()
+    .replace(/['\u2019]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
   const found: SaidTitle[] = [];
   for (let from = 0; from < words.length; from++) {
     let end = from;
@@ -118,8 +137,13 @@ function quoted(line: string): SaidTitle[] {
   }).filter(({ name }) => name.includes(' ') && name.split(' ').length < LONGEST_SHARED);
 }
 
-/** Titles that a line names by the way it speaks of them: "the album …", "books similar to …", capitals after "seen". */
-export function titlesIn(line: string, words: readonly SaidWord[], talk: Talk, before: string | undefined): SaidTitle[] {
+/** Titles that a line names by the way it speaks: "the album …", "books similar to …", capitals after "seen". */
+export function titlesIn(
+  line: string,
+  words: readonly SaidWord[],
+  talk: Talk,
+  before: string | undefined,
+): SaidTitle[] {
   const told = Math.max(talk.movies ?? 0, talk.shows ?? 0, talk.books ?? 0);
   const all = [
     ...introduced(line, words, told),
@@ -142,7 +166,8 @@ function introduced(line: string, words: readonly SaidWord[], told: number): Sai
     const joined = word.joined && at > 0;
     const pair = `${before2} ${before}`;
     const called = joined && CALLED.test(before);
-    const noun = joined && WORK.test(before) && /^(?:the|a|that|album|song|called|of|novel)$/.test(before2) && !word.opens;
+    const noun =
+      joined && WORK.test(before) && /^(?:the|a|that|album|song|called|of|novel)$/.test(before2) && !word.opens;
     const likened = joined && (/^similar to$/.test(pair) || (before === 'like' && THINGS.has(before2)));
     const seen = joined && (SEEN.has(before) || likened || LIKENED.test(before) || LIKENED.test(pair));
     const end = word.capital ? capitalRun(words, at) : at;
@@ -150,9 +175,21 @@ function introduced(line: string, words: readonly SaidWord[], told: number): Sai
     const strange = inside.length > 1 && !(inside.length < 4 && isGivenName(word.key));
     const odd = !isEveryday(word.key) && !isGivenName(word.key);
     // "Tel Aviv on Fire sounds great"
-    const somebody = words.slice(end, end + 6).some(({ key }) => /^(?:actor|actress|director|singer|comedian|author)$/.test(key));
-    const opening = word.opens && strange && !somebody && told > 0 && /^(?:sounds?|is|was|would|looks?|works?)$/.test(words[end]?.key ?? '') && words[end]?.joined;
-    if (end > at && ((called || noun) && !NOT_FIRST.has(word.key) || (opening && inside.length > 1 && inside.slice(1).some(({ capital }) => capital)))) {
+    const somebody = words
+      .slice(end, end + 6)
+      .some(({ key }) => /^(?:actor|actress|director|singer|comedian|author)$/.test(key));
+    const opening =
+      word.opens &&
+      strange &&
+      !somebody &&
+      told > 0 &&
+      /^(?:sounds?|is|was|would|looks?|works?)$/.test(words[end]?.key ?? '') &&
+      words[end]?.joined;
+    if (
+      end > at &&
+      (((called || noun) && !NOT_FIRST.has(word.key)) ||
+        (opening && inside.length > 1 && inside.slice(1).some(({ capital }) => capital)))
+    ) {
       found.push(text(line, words, at, end));
     } else if (end > at && seen && told > 0 && (strange || (odd && (SEEN.has(before) || likened)))) {
       found.push(text(line, words, at, end));
@@ -176,7 +213,9 @@ function albumNamed(line: string, words: readonly SaidWord[], at: number, whispe
   if (!whispers || !/^(?:the|from|on|especially|in)$/.test(words[at - 2]?.key ?? '')) return [];
   const album = words.slice(at, at + TAKES).findIndex(({ key }) => key === 'album');
   const named = words.slice(at, at + Math.max(album, 0));
-  const fits = named.every(({ joined, key }) => joined && !/^(?:same|new|latest|whole|first|last|is|was|other|best)$/.test(key));
+  const fits = named.every(
+    ({ joined, key }) => joined && !/^(?:same|new|latest|whole|first|last|is|was|other|best)$/.test(key),
+  );
   return album > 0 && fits ? [text(line, words, at, at + album)] : [];
 }
 
@@ -187,7 +226,12 @@ export function withPart(line: string, words: readonly SaidWord[], title: SaidTi
   if (!next?.joined || !NUMBER.test(next.key) || /\d$/.test(title.name)) return title;
   const after = words[at + 1];
   const part = next.key === 'part' ? (NUMBER.test(after?.key ?? '') ? 2 : 0) : 1;
-  if (part === 0 || (part === 1 && after?.joined && /^(?:times?|of|hours?|years?|days?|movies|films|people|more|other)$/.test(after.key)))
+  if (
+    part === 0 ||
+    (part === 1 &&
+      after?.joined &&
+      /^(?:times?|of|hours?|years?|days?|movies|films|people|more|other)$/.test(after.key))
+  )
     return title;
   const end = words[at + part - 1]?.end ?? title.end;
   return { start: title.start, end, name: `${title.name}${line.slice(title.end, end)}` };

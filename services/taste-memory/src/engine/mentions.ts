@@ -16,8 +16,11 @@ export interface Mention {
 
 const TOLD: ReadonlySet<Domain> = new Set<Domain>(['movies', 'shows', 'books', 'games', 'podcasts', 'music']);
 const PEOPLE: ReadonlySet<string> = new Set(['people', 'artists', 'authors', 'hosts']);
-const EATING =
-  /\b(?:eat|eats|eating|food|foods|restaurants?|cuisines?|dishe?s?|dinner|lunch|breakfast|meals?|serv(?:e|es|ing|ed)|crav(?:e|ing)|hungry|cook(?:ing)?|dine|dining|takeaway|takeout|place)\b/i;
+const EATING = new RegExp(
+  String.raw`\b(?:eat|eats|eating|food|foods|restaurants?|cuisines?|dish|dishes|dinner|lunch|breakfast|meals?|` +
+    String.raw`serv(?:e|es|ing|ed)|crav(?:e|ing)|hungry|cook(?:ing)?|dine|dining|takeaway|takeout|place)\b`,
+  'i',
+);
 
 function kindOf({ kind, domain, subcategory }: NameMeaning): Mention['kind'] | undefined {
   if (subcategory === 'cuisine') return 'cuisine';
@@ -48,7 +51,9 @@ const length = ({ start, end }: Mention): number => end - start;
 
 /** A work is called as it was said when that is only the head of its long title. */
 const shortName = (name: string, said: string): string =>
-  name.length > said.length && name.toLowerCase().startsWith(said.toLowerCase()) && /^[:,]/.test(name.slice(said.length))
+  name.length > said.length &&
+  name.toLowerCase().startsWith(said.toLowerCase()) &&
+  /^[:,]/.test(name.slice(said.length))
     ? said
     : name;
 
