@@ -22,7 +22,8 @@ const DEED =
   'eat|watch|read|play|drink|wear|buy|order|touch|listen to|go to|stay (?:in|at|with)|dine (?:at|in)|' +
   'use|cook(?: with)?|visit|shop (?:at|in|from)|travel (?:by|to|on)|fly(?: with)?|consume|purchase|book|rent|ride|' +
   'attend|participate in|engage (?:in|with)|support|own|do|take|go (?:on|into|near)|have|binge|stream';
-const AVOID = 'avoid|avoiding|(?:stay|stays|steer|keep|shy) (?:well |far |right )?(?:away|clear) (?:from|of)|skip|boycott';
+const AVOID = 'avoid|avoiding|(?:stay|stays|steer|keep|shy) (?:well |far |right )?(?:away|clear) (?:from|of)|skip|' +
+  'boycott';
 
 const ROWS: readonly Row[] = [
   [
@@ -37,7 +38,8 @@ const ROWS: readonly Row[] = [
   [`${cant} (?:ever )?get enough(?: of)?`, { polarity: 'love', shape: 'verb', mayOpen: true }],
   [`${cant} help but love`, { polarity: 'love', shape: 'verb', mayOpen: true }],
   [
-    `${cant} be (?:doing|bothered|arsed|dealing) with|${cant} (?:really |even |ever )?(?:stand|bear|take|handle|tolerate|abide|stomach|stand to ` +
+    `${cant} be (?:doing|bothered|arsed|dealing) with|${cant} (?:really |even |ever )?(?:stand|bear|take|handle|` +
+    `tolerate|abide|stomach|stand to ` +
       `(?:watch|read|hear|see)|get into|get through|sit through|finish)`,
     { polarity: 'dislike', shape: 'verb', mayOpen: true },
   ],
@@ -63,18 +65,22 @@ const ROWS: readonly Row[] = [
     { polarity: 'dislike', shape: 'be', mayOpen: true },
   ],
   [
-    "(?:don'?t|do not|didn'?t) (?:really |quite |fully )?(?:get|understand|vibe with|connect with|click with|relate to)",
+    "(?:don'?t|do not|didn'?t) (?:really |quite |fully )?(?:get|understand|vibe with|connect with|click with|" +
+    "relate to)",
     { polarity: 'dislike', shape: 'verb', mayOpen: true, confidence: 0.65, knownOnly: true },
   ],
   [
     `(?:never|didn'?t) (?:really |quite |fully )?(?:got|get|gotten) into`,
     { polarity: 'dislike', shape: 'verb', mayOpen: true, confidence: 0.7 },
   ],
-  ['love|loved|adore|adored|worship|live for|loving|stan|treasure|cherish|relish', { polarity: 'love', shape: 'verb', mayOpen: true }],
+  ['love|loved|adore|adored|worship|live for|loving|stan|treasure|cherish|' +
+    'relish', { polarity: 'love', shape: 'verb', mayOpen: true }],
   ['like|dig', { polarity: 'like', shape: 'verb', mayOpen: false }],
-  ['liked|enjoy|enjoyed|prefer(?:red)?(?! to (?:\\w+ly )?(?:avoid|stay away|steer clear|skip))|enjoying|digging', { polarity: 'like', shape: 'verb', mayOpen: true }],
+  ['liked|enjoy|enjoyed|prefer(?:red)?(?! to (?:\\w+ly )?(?:avoid|stay away|steer clear|skip))|enjoying|' +
+    'digging', { polarity: 'like', shape: 'verb', mayOpen: true }],
   [
-    'appreciate|appreciated|gravitate (?:to|towards?)|lean towards?|vibe with|swear by|binged?|devour(?:ed)?|inhaled|collect|crave|savour|savor|dote on|root for',
+    'appreciate|appreciated|gravitate (?:to|towards?)|lean towards?|vibe with|swear by|binged?|devour(?:ed)?|' +
+    'inhaled|collect|crave|savour|savor|dote on|root for',
     { polarity: 'like', shape: 'verb', mayOpen: false, confidence: 0.7 },
   ],
   [
@@ -96,15 +102,18 @@ const ROWS: readonly Row[] = [
       `(?:ever |even |really |usually |willingly )?(?:${DEED}|watch)`,
     { polarity: 'avoid', shape: 'act', mayOpen: false },
   ],
-  ["(?:(?:trying|try|tried|have|had|need) to |i'm |am )?(?:cut(?:ting)? (?:out|down on|back on)|gone off|sworn off|swore off|swear off|(?:go|going|went) off)",
+  ["(?:(?:trying|try|tried|have|had|need) to |i'm |am )?(?:cut(?:ting)? (?:out|down on|back on)|gone off|sworn off|" +
+    "swore off|swear off|(?:go|going|went) off)",
     { polarity: 'avoid', shape: 'verb', mayOpen: false, confidence: 0.65, knownOnly: true }],
-  ["refuse to (?:(?:stay|go|dine|shop|engage|participate) (?:in|at|with|to|on)|\\w+)", { polarity: 'avoid', shape: 'act', mayOpen: false }],
+  ["refuse to (?:(?:stay|go|dine|shop|engage|participate) (?:in|at|with|to|on)|" +
+    "\\w+)", { polarity: 'avoid', shape: 'act', mayOpen: false }],
   ["(?:gave|given|giving) up(?: on)?|(?:quit|stopped) (?:eating|watching|reading|playing|drinking|buying|listening to)",
     { polarity: 'avoid', shape: 'act', mayOpen: false, confidence: 0.7, knownOnly: true }],
   [
     'obsessed (?:with|by)|in love with|crazy (?:about|for|over)|mad (?:about|for)|nuts (?:about|for|' +
       'over)|wild about|hooked on|addicted to|head over heels for|smitten (?:with|by)|enamou?red (?:with|of|by)|' +
-      'blown away by|devoted to|mesmerized by|mesmerised by|captivated by|(?:a )?(?:total |complete |real |huge |big )?sucker for|' +
+      'blown away by|devoted to|mesmerized by|mesmerised by|captivated by|(?:a )?(?:total |complete |real |huge |' +
+      'big )?sucker for|' +
       'passionate about',
     { polarity: 'love', shape: 'be', mayOpen: true },
   ],
@@ -113,20 +122,25 @@ const ROWS: readonly Row[] = [
     { polarity: 'love', shape: 'be', mayOpen: true },
   ],
   [
-    'interest in|excited (?:about|by)|enthusiastic about|drawn (?:to|towards?)|all (?:about|for)|at home with|down for|' +
-      'impressed (?:by|with)|happiest (?:with|when (?:watching|eating|reading|playing|listening to))|interested in|fans? of|lovers? of|admirers? of|fond of|keen on|partial to|big on|(?:quite |really )?into',
+    'interest in|excited (?:about|by)|enthusiastic about|drawn (?:to|towards?)|all (?:about|for)|at home with|' +
+    'down for|' +
+      'impressed (?:by|with)|happiest (?:with|when (?:watching|eating|reading|playing|listening to))|interested in|' +
+      'fans? of|lovers? of|admirers? of|fond of|keen on|partial to|big on|(?:quite |really )?into',
     { polarity: 'like', shape: 'be', mayOpen: true },
   ],
   [
-    'averse to|against|biased against|(?:bias|stance|prejudice|grudge) against|uncomfortable (?:with|in)|allergic to the idea of|' +
-      'turned off of|disappointed (?:by|with|in)|unimpressed (?:by|with)|indifferent to|sick (?:and tired )?of|tired of|fed up with|bored (?:by|of|with|to death (?:by|with))|opposed ' +
+    'averse to|against|biased against|(?:bias|stance|prejudice|grudge) against|uncomfortable (?:with|in)|' +
+    'allergic to the idea of|' +
+      'turned off of|disappointed (?:by|with|in)|unimpressed (?:by|with)|indifferent to|sick (?:and tired )?of|' +
+      'tired of|fed up with|bored (?:by|of|with|to death (?:by|with))|opposed ' +
       'to|put off by|turned off by|disgusted by|over(?= (?:all )?(?:the |these )?[a-z-]+ (?:movies|' +
       'films|shows))',
     { polarity: 'dislike', shape: 'be', mayOpen: true },
   ],
   [
     '(?:soft spot|thing|weakness|passion|love|preference|fondness|penchant|obsession|appetite|craving|sweet tooth|' +
-      'admiration|affection|taste|eye|affinity) for|appreciation (?:for|of)|obsession with|addiction to|comfortable (?:in|with|wearing)',
+      'admiration|affection|taste|eye|affinity) for|appreciation (?:for|of)|obsession with|addiction to|' +
+      'comfortable (?:in|with|wearing)',
     { polarity: 'like', shape: 'be', mayOpen: false },
   ],
   [

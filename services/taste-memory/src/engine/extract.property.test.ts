@@ -78,14 +78,27 @@ test('lower case never turns an opinion into its opposite', () => {
   );
 }, 60_000);
 
-test('small talk before and after a line changes nothing', () => {
-  const talk = fc.constantFrom(
-    'Hello there.',
-    'Thanks a lot!',
-    'Good morning.',
-    'How are you?',
-    'That is nice of you.',
+const SMALL_TALK = [
+  'Hello there.',
+  'Thanks a lot!',
+  'Good morning.',
+  'How are you?',
+  'That is nice of you.',
+  'Hm, let me think.',
+  'Talk to you later!',
+];
+
+test('small talk teaches nothing, alone or in any order', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...SMALL_TALK), { minLength: 1, maxLength: 5 }), (parts) => {
+      expect(run(parts.join(' '))).toEqual([]);
+    }),
+    { numRuns: 60 },
   );
+}, 60_000);
+
+test('small talk before and after a line changes nothing', () => {
+  const talk = fc.constantFrom(...SMALL_TALK.slice(0, 5));
   fc.assert(
     fc.property(line, talk, talk, (words, before, after) => {
       const told = gist(words);
@@ -109,3 +122,60 @@ test('a place in the plain text leads back to the same words of the line', () =>
     { numRuns: 120 },
   );
 }, 60_000);
+
+// Lines whose sentence says all of it, of things that no other of them names.
+const ALONE = [
+  'I love Arrival.',
+  "I can't stand country music.",
+  'My favourite city is Lisbon.',
+  'I never eat liver.',
+  "I'm a jazz lover.",
+  'Elden Ring bored me.',
+  'I prefer games without loot boxes.',
+  "I'm into The Hobbit and Beloved.",
+  'I only drink green tea.',
+  "I'm not a fan of westerns.",
+];
+
+test('in which order sentences are said does not matter to what they teach', () => {
+  const told = (words: string): string[] => gist(words).sort();
+  fc.assert(
+    fc.property(fc.shuffledSubarray(ALONE, { minLength: 2, maxLength: 6 }), (sentences) => {
+      expect(told(sentences.join(' '))).toEqual(sentences.flatMap(told).sort());
+    }),
+    { numRuns: 150 },
+  );
+}, 60_000);
+
+test('what a taste is called stands in its words, or before them in the line or in the line before', () => {
+  const bare = (words: string): string => words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  fc.assert(
+    fc.property(line, fc.option(line, { nil: undefined }), (words, previous) => {
+      for (const { name, start, end, catalogueId, entityType } of run(words, previous)) {
+        // What the catalogue knows has its name there; a diet has its own.
+        if (catalogueId !== undefined || entityType !== undefined) continue;
+        const heard = bare(`${previous ?? ''} ${words.slice(0, end)}`);
+        const all = bare(name).split(' ').every((word) => heard.includes(word));
+        const said = words.slice(start, end);
+        expect({ name, said, all }).toEqual({ name, said, all: true });
+      }
+    }),
+    { numRuns: 400 },
+  );
+}, 60_000);
+
+test('however often the same is said, a line of any length is read in a moment', () => {
+  const words = ['I love ', 'it is so good. ', 'my favourite film is ', 'not ', 'and, ', ': ', 'no ', 'Paris, '];
+  const phrases = [...lines, ...words];
+  fc.assert(
+    fc.property(fc.constantFrom(...phrases), (phrase) => {
+      const words = `${phrase} `.repeat(Math.ceil(4_000 / phrase.length));
+      const from = process.cpuUsage();
+      run(words, words);
+      const { user } = process.cpuUsage(from);
+      // Some hundred times what a spoken line takes: only work that grows with its square or worse is slower.
+      expect(user).toBeLessThan(1_500_000);
+    }),
+    { numRuns: 40 },
+  );
+}, 120_000);

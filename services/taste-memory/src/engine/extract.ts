@@ -5,7 +5,7 @@ import { findConstraints } from './constraints.ts';
 import type { Extraction, LineContext, Linker } from './extraction.ts';
 import { firstWordNames } from './first-word.ts';
 import type { Item } from './items.ts';
-import { filedUnder, SHELF_OF_PHRASE, thing } from './lexicon.ts';
+import { domainOfNoun, filedUnder, SHELF_OF_PHRASE, thing } from './lexicon.ts';
 import { type Judged, judgedNames } from './judged.ts';
 import { linkItem, placeNames, type Linked } from './link.ts';
 import { LONGEST_LINE, plainLine, sentencesOf, type Range } from './line.ts';
@@ -23,7 +23,8 @@ export const refuses = (text: string, previousText: string | undefined): boolean
  */
 export function extract(text: string, around: LineContext, lexicon: Linker): Extraction[] {
   const line = plainLine(text);
-  const context = around.previousText === undefined ? around : { ...around, previousText: around.previousText.slice(-LONGEST_LINE) };
+  const previousText = around.previousText?.slice(-LONGEST_LINE);
+  const context: LineContext = { ...around, previousText };
   const linker = remembering(lexicon);
   const own = ownWords(line.text, context.previousText);
   if (!/[\p{L}\p{N}]/u.test(own)) return [];
@@ -139,7 +140,8 @@ function tastesOf(
   const found: Extraction[] = [];
   for (const { item, polarity } of sayings) {
     // "I hate hotels that …": only some of them are meant.
-    const some = item.qualified && (polarity === 'dislike' || polarity === 'avoid');
+    const bare = domainOfNoun(scene.text.slice(item.start, item.end)) !== undefined;
+    const some = item.qualified && (bare || polarity === 'dislike' || polarity === 'avoid');
     const titled = scene.titles.some((name) => name.start >= item.raw.start && name.end <= item.raw.end);
     const back = titled ? null : pointsBack(scene.text.slice(item.raw.start, item.raw.end));
     const shelf = filedUnder(opinion.noun.trim().split(' ').at(-1) ?? '');

@@ -17,10 +17,12 @@ const AMOUNT =
   'elements of|scenes of|an? |(?:any )?(?:kinds?|types?|sorts?|forms?) of) )*';
 const TOLD =
   '(?:feature|include|contain|involve|use|depict|serve|offer|show|require|resemble|support|promote|glorify|' +
-  "(?:rely|focus|cent(?:er|re)|revolve|build|dwell)s? (?:too much |heavily |mostly )?(?:on|around)|deal(?:s|ing)? with|" +
+  "(?:rely|focus|cent(?:er|re)|revolve|build|dwell)s? (?:too much |heavily |mostly )?(?:on|around)|deal(?:s|" +
+  "ing)? with|" +
   'come(?:s)? from|have|has|had|get|gets|' +
   '(?:is|are|was|were)(?: heavily| mostly| mainly| all| just| primarily)* (?:based on|made (?:of|from|with|out of)|' +
-  'about|part of|located (?:in|near)|situated (?:in|near)|full of|filled with|known for|related to|adaptations? of|set in|set during))(?:s)?';
+  'about|part of|located (?:in|near)|situated (?:in|near)|full of|filled with|known for|related to|adaptations? of|' +
+  'set in|set during))(?:s)?';
 const RELATIVE = new RegExp(
   String.raw`,? (?:that|which|who) (?:\p{L}+ly |also |often |always |do |does |can |may )*` +
     String.raw`(not |don't |doesn't |do not |never |didn't )?(?:\p{L}+ly |have to |need to )*${TOLD} `,

@@ -5,13 +5,17 @@ import { LEFT, RIGHT } from './judgements.ts';
 
 const VERY = '(?: (?:\\p{L}+ly|just|also|do|always|often|still|now))*';
 const DO =
-  'watch|read|listen to|play|eat|cook|bake|wear|buy|order|drink|consume|use|drive|purchase|dine (?:at|in)|stay (?:in|at)|book|' +
+  'watch|read|listen to|play|eat|cook|bake|wear|buy|order|drink|consume|use|drive|purchase|dine (?:at|in)|' +
+  'stay (?:in|at)|book|' +
   'shop (?:at|for)|visit|travel (?:to|by)|binge|stream|attend|fly with|own';
 const DOING =
-  '(?:re|binge-?)?watching|(?:re)?reading|listening to|(?:re)?playing|eating|cooking|drinking|binge?ing|streaming|blasting';
+  '(?:re|binge-?)?watching|(?:re)?reading|listening to|(?:re)?playing|eating|cooking|drinking|binge?ing|streaming|' +
+  'blasting';
 const OFTEN_TAIL =
-  '(?: all the time| all day| \\w+ times a (?:day|week|month)| every (?:single )?(?:day|night|week|weekend|morning|evening|chance)| a lot| constantly| ' +
-  'religiously| non-?stop| regularly| daily| on repeat| most (?:days|nights|evenings|weekends)| whenever i can| over and ' +
+  '(?: all the time| all day| \\w+ times a (?:day|week|month)| every (?:single )?(?:day|night|week|weekend|morning|' +
+  'evening|chance)| a lot| constantly| ' +
+  'religiously| non-?stop| regularly| daily| on repeat| most (?:days|nights|evenings|weekends)| whenever i can|' +
+  ' over and ' +
   'over| for hours| 24/7| on a loop| on loop| way too much)';
 
 export interface Habit {
@@ -30,8 +34,10 @@ const rx = (source: string): string => LEFT + source;
 const HABITS: readonly Habit[] = [
   {
     pattern: rx(
-      `(?:i(?: \\p{L}+ly)?|(?<=(?:and|but|so|,) )) ?(?:(?:really|pretty much|basically) )?(?:mostly|mainly|only|exclusively|` +
-        `primarily|solely|strictly|tend to(?: only)?) (?:ever |really )?(?:${DO}|do|drink|have|go for|go to|buy|trust) `,
+      `(?:i(?: \\p{L}+ly)?|(?<=(?:and|but|so|,) )) ?(?:(?:really|pretty much|basically) )?(?:mostly|mainly|only|` +
+      `exclusively|` +
+        `primarily|solely|strictly|tend to(?: only)?) (?:ever |really )?(?:${DO}|do|drink|have|go for|go to|buy|` +
+        `trust) `,
     ),
     polarity: 'like',
     confidence: 0.7,
@@ -43,19 +49,22 @@ const HABITS: readonly Habit[] = [
   },
   {
     pattern: rx(
-      `i(?:'m| am|'ve been| have been)?${VERY} (?:${DO}|${DOING}) (?:(?:a )?(?:lot|lots|ton|tons|load|loads|plenty|bunch|heaps|bucketload) of|` +
+      `i(?:'m| am|'ve been| have been)?${VERY} (?:${DO}|${DOING}) (?:(?:a )?(?:lot|lots|ton|tons|load|loads|plenty|` +
+      `bunch|heaps|bucketload) of|` +
         `(?:so|too|way too|far too) (?:much|many)|nothing but|everything by) `,
     ),
     polarity: 'like',
     confidence: 0.65,
   },
   {
-    pattern: rx(`i(?:'m| am|'ve been| have been|'ve gotten| got)?${VERY} (?:so |really )?(?:getting|gotten|got) (?:really |so |very )?into `),
+    pattern: rx(`i(?:'m| am|'ve been| have been|'ve gotten| got)?${VERY} (?:so |really )?(?:getting|gotten|` +
+      `got) (?:really |so |very )?into `),
     polarity: 'like',
     confidence: 0.65,
   },
   {
-    pattern: rx(`i(?:'m| am|'ve been| have been)?${VERY} (?:watch|read|listen to|play|eat|cook|drink|wear|${DOING}) (?=[^.!?;]{2,50}?${OFTEN_TAIL})`),
+    pattern: rx(`i(?:'m| am|'ve been| have been)?${VERY} (?:watch|read|listen to|play|eat|cook|drink|wear|` +
+      `${DOING}) (?=[^.!?;]{2,50}?${OFTEN_TAIL})`),
     polarity: 'like',
     confidence: 0.65,
     knownOnly: true,
@@ -67,7 +76,8 @@ const HABITS: readonly Habit[] = [
     knownOnly: true,
   },
   {
-    pattern: rx(`(?:i|we)${VERY} (?:have|own|got|bought|game on|play on|use)(?: got)? (?:both |either )?(?:an? |my |the )?(?:old |new )?`),
+    pattern: rx(`(?:i|we)${VERY} (?:have|own|got|bought|game on|play on|use)(?: got)? (?:both |either )?(?:an? |` +
+      `my |the )?(?:old |new )?`),
     polarity: 'neutral',
     confidence: 0.6,
     knownOnly: true,
@@ -76,8 +86,10 @@ const HABITS: readonly Habit[] = [
   },
   {
     pattern: rx(
-      `(?:i|we)(?:'d| would|'m| am|'ve| have)?${VERY} (?:really |absolutely )?(?:wan(?:t|ted) to|wanna|love to|like to|hope to|` +
-        `hoping to|dying to|dream(?:ed|t)? (?:of|about)|plan(?:ning)? (?:on|to)|can't wait to) (?:go (?:back )?to|going (?:back )?to|visit(?:ing)?|` +
+      `(?:i|we)(?:'d| would|'m| am|'ve| have)?${VERY} (?:really |absolutely )?(?:wan(?:t|ted) to|wanna|love to|` +
+      `like to|hope to|` +
+        `hoping to|dying to|dream(?:ed|t)? (?:of|about)|plan(?:ning)? (?:on|to)|can't wait to) (?:go (?:back )?to|` +
+        `going (?:back )?to|visit(?:ing)?|` +
         `travel(?:l?ing)? (?:back )?(?:to|around|through)|explor(?:e|ing)|see(?:ing)?) `,
     ),
     polarity: 'like',
@@ -86,14 +98,16 @@ const HABITS: readonly Habit[] = [
     only: 'travel',
   },
   {
-    pattern: rx(`i(?:'d| would) (?:really |absolutely )?(?:love|like) to (?:watch|read|listen to|play|eat|try|hear) (?:more |some |a few )+`),
+    pattern: rx(`i(?:'d| would) (?:really |absolutely )?(?:love|like) to (?:watch|read|listen to|play|eat|try|` +
+      `hear) (?:more |some |a few )+`),
     polarity: 'like',
     confidence: 0.5,
     knownOnly: true,
   },
   {
     pattern: rx(
-      `i(?:'d|'ll| will| would) (?:(?:much|far|always|personally|definitely|honestly|usually) )*(?:(?:rather|sooner) (?!not|be |have to)(?:(?:${DO}|have|go to|do|take) )?|` +
+      `i(?:'d|'ll| will| would) (?:(?:much|far|always|personally|definitely|honestly|usually) )*(?:(?:rather|` +
+      `sooner) (?!not|be |have to|avoid|stay |skip)(?:(?:${DO}|have|go to|do|take) )?|` +
         `(?:take|pick|choose|put|go with|go for) (?=[^.!?;]{2,60}? (?:over|ahead of|before|above|any ?day)${RIGHT}))`,
     ),
     polarity: 'like',
@@ -101,12 +115,14 @@ const HABITS: readonly Habit[] = [
     knownOnly: true,
   },
   {
-    pattern: rx(`i(?:'d| would) (?:(?:much|far|personally|definitely|honestly) )*(?:rather|prefer to|prefer) not (?:to )?(?:${DO}|have|do|go to|take) `),
+    pattern: rx(`i(?:'d| would) (?:(?:much|far|personally|definitely|honestly) )*(?:rather|prefer to|` +
+      `prefer) not (?:to )?(?:${DO}|have|do|go to|take) `),
     polarity: 'avoid',
     confidence: 0.75,
   },
   {
-    pattern: rx(`(?:i could|i can|could|i'd) (?:${DO}|live on) (?=[^.!?;]{2,50}?(?:${OFTEN_TAIL}| forever| for the rest of my life| every meal))`),
+    pattern: rx(`(?:i could|i can|could|i'd) (?:${DO}|live on) (?=[^.!?;]{2,50}?(?:${OFTEN_TAIL}| forever|` +
+      ` for the rest of my life| every meal))`),
     polarity: 'love',
     confidence: 0.7,
     knownOnly: true,
@@ -118,22 +134,29 @@ const HABITS: readonly Habit[] = [
     knownOnly: true,
   },
   {
-    pattern: rx(`(?:nothing (?:beats|better than|like|tops|compares to)|(?:there's|there is) nothing (?:better than|like)|(?:you )?can'?t (?:beat|go wrong with)|` +
-      `i(?:'ll| will|'d| could)? never (?:get |say no to|grow )?(?:tired of|sick of|bored of|turn down|pass up|)|i can(?:'t| never)(?: ever)? (?:say no to|resist|pass up|turn down)|i swear by|who doesn't (?:love|like)) `),
+    pattern: rx(`(?:nothing (?:beats|better than|like|tops|compares to)|(?:there's|` +
+      `there is) nothing (?:better than|like)|(?:you )?can'?t (?:beat|go wrong with)|` +
+      `i(?:'ll| will|'d| could)? never (?:get |say no to|grow )?(?:tired of|sick of|bored of|turn down|pass up|)|` +
+      `i can(?:'t| never)(?: ever)? (?:say no to|resist|pass up|turn down)|i swear by|who doesn't (?:love|like)) `),
     polarity: 'love',
     confidence: 0.7,
   },
   {
-    pattern: rx(`(?:you )?(?:won't|'ll never|will never|wouldn't) catch me (?:${DOING}|wearing|buying|using|visiting|at|in|near|with|dead (?:in|at|with)) `),
+    pattern: rx(`(?:you )?(?:won't|'ll never|will never|wouldn't) catch me (?:${DOING}|wearing|buying|using|` +
+      `visiting|at|in|near|with|dead (?:in|at|with)) `),
     polarity: 'avoid',
     confidence: 0.7,
   },
-  { pattern: rx('(?:(?:a )?(?:big|huge|hard|definite|always|absolute) )?(?:yes|yeah) to '), polarity: 'like', confidence: 0.7, knownOnly: true },
-  { pattern: rx('(?:(?:a )?(?:big|huge|hard|definite|absolute) )?(?:no|nope|nah) to '), polarity: 'dislike', confidence: 0.7, knownOnly: true },
+  { pattern: rx('(?:(?:a )?(?:big|huge|hard|definite|always|absolute) )?(?:yes|' +
+    'yeah) to '), polarity: 'like', confidence: 0.7, knownOnly: true },
+  { pattern: rx('(?:(?:a )?(?:big|huge|hard|definite|absolute) )?(?:no|nope|' +
+    'nah) to '), polarity: 'dislike', confidence: 0.7, knownOnly: true },
   { pattern: rx('i (?:can|could) take or leave '), polarity: 'neutral', confidence: 0.7 },
-  { pattern: rx('i grew up (?:on|with|watching|reading|listening to|playing|eating) '), polarity: 'like', confidence: 0.65, knownOnly: true },
+  { pattern: rx('i grew up (?:on|with|watching|reading|listening to|playing|' +
+    'eating) '), polarity: 'like', confidence: 0.65, knownOnly: true },
   {
-    pattern: `(?:${LEFT}(?:i'm|i am|im|we're)|(?<=^\\s*)) ?(?:totally |so |very much |always |still )*(?:forever|strictly|purely|solely|team|always been|loyal to|married to|faithful to) `,
+    pattern: `(?:${LEFT}(?:i'm|i am|im|we're)|(?<=^\\s*|[.!?;]\\s*)) ?(?:totally |so |very much |always |` +
+      `still )*(?:forever|strictly|purely|solely|team|always been|loyal to|married to|faithful to) `,
     polarity: 'like',
     confidence: 0.7,
     knownOnly: true,
@@ -151,23 +174,28 @@ export const habitOf = (match: RegExpExecArray): Habit | undefined =>
 export const I_AM = new RegExp(
   `${LEFT}(?:i'm|i am|im|i've been|i was always|we're|we are|i'd call myself|i consider myself|` +
     `(?<=^|[.!?;,] ))(?: (?:definitely|really|also|such|just|always|more of|kind of|sort of|totally|` +
-    `honestly|still|too|actually|probably|quite|very much|pretty much|secretly|proudly))* ?(not |not really |never been |definitely not |hardly ` +
+    `honestly|still|too|actually|probably|quite|very much|pretty much|secretly|proudly))* ?(not |not really |` +
+    `never been |definitely not |hardly ` +
     `)?(?:much of |exactly |really |more of |such )?(?:a |an |the )?((?:total|huge|big|massive|real|true|` +
-    `avid|bit of a|complete|die-?hard|serious|major|lifelong|bigger|big-time|proper|absolute|certified|hardcore|self-proclaimed) ` +
-    `)*((?:[\\p{L}\\p{N}'&-]+ ){1,3}?)(fan|buff|lover|junkie|fanatic|nerd|geek|addict|enthusiast|maniac|snob|nut|purist|devotee|stan|` +
+    `avid|bit of a|complete|die-?hard|serious|major|lifelong|bigger|big-time|proper|absolute|certified|hardcore|` +
+    `self-proclaimed) ` +
+    `)*((?:[\\p{L}\\p{N}'&-]+ ){1,3}?)(fan|buff|lover|junkie|fanatic|nerd|geek|addict|enthusiast|maniac|snob|nut|` +
+    `purist|devotee|stan|` +
     `person|man|woman|guy|girl|gal|kid|freak|aficionado|fiend|hater|eater|drinker|watcher|reader|listener)s?${RIGHT}`,
   'gu',
 );
 
 /** "I don't know if I'm anybody's biggest fan"; groups: doubt, negation, whose. */
 export const BIGGEST_FAN = new RegExp(
-  `${LEFT}(i don't know if |i'm not sure (?:if |that )?|i doubt (?:if |that )?)?(?:i'm|i am|im)( not)?(?: exactly| really)? ` +
+  `${LEFT}(i don't know if |i'm not sure (?:if |that )?|i doubt (?:if |that )?)?(?:i'm|i am|im)( not)?(?: exactly|` +
+  ` really)? ` +
     `((?:[\\p{L}\\p{N}'&-]+ ){0,2}?[\\p{L}\\p{N}&-]+)'s? (?:biggest|greatest|number one|no\\.? ?1) fan${RIGHT}`,
   'gu',
 );
 
 /** "Tea over coffee any day"; group: the thing. */
 export const ANY_DAY = new RegExp(
-  `(?<=^|[.!?;,] |and |but )((?:[\\p{L}\\p{N}'&-]+ ){1,5}?)(?:over|beats|trumps) [^.!?;,]{2,40}? (?:any ?day|every time|hands down|all day|lately|these days|always|forever)${RIGHT}`,
+  `(?<=^|[.!?;,] |and |but )((?:[\\p{L}\\p{N}'&-]+ ){1,5}?)(?:over|beats|trumps) [^.!?;,]{2,40}? (?:any ?day|` +
+  `every time|hands down|all day|lately|these days|always|forever)${RIGHT}`,
   'gu',
 );

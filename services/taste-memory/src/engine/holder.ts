@@ -42,7 +42,8 @@ const DENIES = /^(?:don't|dont|never|can't|cant|not)$/;
 
 /** "but a little like her other book" */
 const likened = (tokens: readonly Token[], from: number, to: number, found: CueFound): boolean =>
-  found.word === 'like' && tokens.slice(from + 1, to).some(({ word }) => /^(?:a|an|bit|little|lot|much|more|such)$/.test(word));
+  found.word === 'like' &&
+  tokens.slice(from + 1, to).some(({ word }) => /^(?:a|an|bit|little|lot|much|more|such)$/.test(word));
 
 interface Walk {
   index: number;
@@ -67,7 +68,8 @@ export function holdingOf(line: PlainLine, sentence: Sentence, found: CueFound, 
     if (!token || token.start < sentence.start)
       return openStart(tokens, found, first, walk) ? answer(tokens[walk.index + 1]?.start ?? found.start) : null;
     const { word } = token;
-    if (PERSON_WITH_MODAL.has(word) && !(avoids && walk.index < first - 1)) return null;
+    const vows = avoids ? walk.index < first - 1 : /^never /.test(found.word) && /^i'?ll$/.test(word);
+    if (PERSON_WITH_MODAL.has(word) && !vows) return null;
     if (PERSON.has(word) || PERSON_WITH_MODAL.has(word)) {
       if (found.cue.shape === 'act' && /^(?:i've|ive|we've)$/.test(word)) return null;
       if (word !== 'i' && word !== 'we' && found.cue.shape !== 'be')
@@ -85,7 +87,8 @@ export function holdingOf(line: PlainLine, sentence: Sentence, found: CueFound, 
     if (!step(tokens, walk, word)) {
       // "don't like olives don't like liver": who began without an "I" goes on without it.
       const start = tokens[walk.index + 1]?.start ?? found.start;
-      return coordinated && walk.negated && walk.index < first - 1 && DENIES.test(tokens[walk.index + 1]?.word ?? '') ? answer(start) : null;
+      const denies = walk.negated && walk.index < first - 1 && DENIES.test(tokens[walk.index + 1]?.word ?? '');
+      return coordinated && denies ? answer(start) : null;
     }
   }
   return null;

@@ -34,7 +34,8 @@ const END = new RegExp(
     'aside from|besides|' +
     'despite|due to|on account of|thanks|thank you|please|what about|how about|what|as long as|as ' +
     'they|as it|as i|after i|before i|just because|or whatever|ever since|too but|' +
-    '(?:that|those) (?:sort|kind|kinds|sorts) of|(?:it|that|this|they|there|these|those) (?:is|are|was|were|has|have|had|makes?|made|just|really|' +
+    '(?:that|those) (?:sort|kind|kinds|sorts) of|(?:it|that|this|they|there|these|those) (?:is|are|was|were|has|' +
+    'have|had|makes?|made|just|really|' +
     'always|feels?|looks?|sounds?|gets?|got|can|will|would|seems?|never|all|both)|' +
     "that (?:i|you|he|she|they|we|it|is|are|was|were|has|have|had|makes?|made|don't|do|can|will|" +
     'would|gets?|got|feels?|keeps?|deal|come|came|involve|feature|contain|tell)|' +
@@ -49,13 +50,15 @@ const END = new RegExp(
   'gu',
 );
 const SPLIT = new RegExp(
-  String.raw`\s*[,:]\s*(?:and |or |but |also |plus |even |maybe |preferably |ideally |as well as )*|\s+(?:and|or|nor|plus|&|n|as ` +
+  String.raw`\s*[,:]\s*(?:and |or |but |also |plus |even |maybe |preferably |ideally |as well as )*|\s+(?:and|or|` +
+  String.raw`nor|plus|&|n|as ` +
     String.raw`well as|along with|together with|such as|including|especially|particularly|like|even|mainly|mostly|` +
     String.raw`namely|specifically)\s+(?:also |even |then |maybe |all |anything )?|\s*\/\s*`,
   'g',
 );
 const MORE_THAN = new RegExp(
-  String.raw`\s+(?:to(?= [\p{L}-]+(?: [\p{L}-]+)?\s*(?:[.!?,;]|$|(?:and|but|or)\b))|(?:way |much |far |a lot )?(?:more|better|` +
+  String.raw`\s+(?:to(?= [\p{L}-]+(?: [\p{L}-]+)?\s*(?:[.!?,;]|$|(?:and|but|or)\b))|(?:way |much |far |` +
+  String.raw`a lot )?(?:more|better|` +
     String.raw`rather) than|over|instead of|rather than|as opposed to|compared (?:to|with)|than)\s`,
   'u',
 );
@@ -209,16 +212,17 @@ function splitItems(scene: Scene, from: number, to: number): Item[] {
 /** "grains legumes": without marks, several of one thing and another are a list; no compound begins so. */
 function fallsApart({ text, names }: Scene, item: Item): Item[] | null {
   const said = text.slice(item.start, item.end);
-  if (item.called || !said.includes(' ') || names.some((name) => name.start < item.end && name.end > item.start)) return null;
-  if (thing(said)?.whole) return null;
+  const holdsName = names.some((name) => name.start < item.end && name.end > item.start);
+  if (item.called || holdsName || !said.includes(' ') || thing(said)?.whole) return null;
   for (let blank = said.indexOf(' '); blank > 0; blank = said.indexOf(' ', blank + 1)) {
     const [first, rest] = [said.slice(0, blank), said.slice(blank + 1)];
     const several = /[^s]s$/.test(first) && thing(first)?.whole;
     if (!several || !(thing(rest)?.whole ?? (domainOfNoun(rest) !== undefined))) continue;
     const cut = item.start + blank;
+    const [end, start] = [cut, cut + 1];
     return [
-      { ...item, end: cut, whole: { start: item.start, end: cut }, raw: { start: item.raw.start, end: cut } },
-      { ...item, start: cut + 1, whole: { start: cut + 1, end: item.whole.end }, raw: { start: cut + 1, end: item.raw.end } },
+      { ...item, end, whole: { start: item.start, end }, raw: { start: item.raw.start, end } },
+      { ...item, start, whole: { start, end: item.whole.end }, raw: { start, end: item.raw.end } },
     ];
   }
   return null;
@@ -230,7 +234,7 @@ interface Boundary {
   readonly text: string;
 }
 
-/** Where one thing of a list ends and the next begins: at marks and "and", and between names that stand side by side. */
+/** Where one thing of a list ends: at marks and "and", and between names that stand side by side. */
 function boundaries(scene: Scene, from: number, to: number): Boundary[] {
   const found = Array.from(scene.text.slice(from, to).matchAll(SPLIT), ({ 0: text, index }) => ({
     at: from + index,

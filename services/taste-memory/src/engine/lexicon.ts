@@ -56,7 +56,7 @@ const VERBS: readonly (readonly [RegExp, readonly Domain[]])[] = [
   ],
   [/^(?:re)?(?:read|reading|reread|rereading)$/, ['books']],
   [
-    /^(?:eat|eating|ate|cook|cooking|bake|baking|taste|tasting|drink|drinking|snack|snacking|grill|grilling|devour|din(?:e|ing))$/,
+    /^(?:(?:eat|cook|drink|snack|grill)(?:ing)?|ate|devour|(?:bak|tast|din)(?:e|ing))$/,
     ['food'],
   ],
   [/^(?:play|playing|played|replaying|gaming)$/, ['games']],

@@ -86,7 +86,9 @@ export function likeliest(hits: readonly NameMeaning[]): NameMeaning | undefined
 
 /** What podcasts are about is meant of everything; only where podcasts are spoken of it is theirs. */
 const spokenOf = (scene: LinkScene, hits: readonly NameMeaning[], own: readonly Domain[]): readonly NameMeaning[] =>
-  scene.podcasts || own.includes('podcasts') ? hits : hits.filter(({ kind, domain }) => kind !== 'genre' || domain !== 'podcasts');
+  scene.podcasts || own.includes('podcasts')
+    ? hits
+    : hits.filter(({ kind, domain }) => kind !== 'genre' || domain !== 'podcasts');
 
 /** The meaning that fits the signs best; `near` are domains the neighbourhood points to, the nearest first. */
 function choose(hits: readonly NameMeaning[], near: readonly Domain[]): NameMeaning | undefined {
@@ -172,7 +174,10 @@ const startsBadly = (words: string): boolean =>
 const bareName = (name: string): string => name.toLowerCase().replace(/^(?:the|an?) /, '');
 
 // "a rainy week in Lisbon"
-const STAY = /(?:week|weekend|day|night|trip|holiday|vacation|summer|winter|month|stay|break|honeymoon|life|time|walk|drive|hike)s? (?:in|to|around|at|through) (?:the )?$/;
+const STAY = new RegExp(
+  String.raw`(?:week|weekend|day|night|trip|holiday|vacation|summer|winter|month|stay|break|honeymoon|life|time|walk|` +
+    String.raw`drive|hike)s? (?:in|to|around|at|through) (?:the )?$`,
+);
 
 function titleLink(scene: LinkScene, item: Item, name: PlacedName, hints: readonly Domain[]): Linked[] {
   const lead = scene.text.slice(item.start, name.start);
@@ -202,6 +207,8 @@ function titleLink(scene: LinkScene, item: Item, name: PlacedName, hints: readon
   ];
 }
 
+const PLAIN_DOMAINS: readonly Domain[] = ['food', 'travel', 'shopping', 'games'];
+
 function genreLink(
   scene: LinkScene,
   item: Item,
@@ -215,7 +222,7 @@ function genreLink(
   if (!alone && said.split(' ').length > LONGEST_PHRASE) return undefined;
   // Food, trips and goods are what they are, whatever else the line is about.
   const everyday = item.hints.length === 0 ? thing(said) : undefined;
-  const plain = everyday && ['food', 'travel', 'shopping', 'games'].includes(everyday.domain) ? everyday.domain : undefined;
+  const plain = everyday && PLAIN_DOMAINS.includes(everyday.domain) ? everyday.domain : undefined;
   const hit = choose(spokenOf(scene, head.hits, item.hints), plain ? [plain] : hints);
   if (!hit || (plain && hit.domain !== plain)) return undefined;
   const signed = hints.length > 0;

@@ -9,8 +9,12 @@ export interface Polar {
   readonly span: Range;
 }
 
-const ANSWER =
-  /(?<![\p{L}\p{N}'-])(?:(absolutely(?! not)|definitely(?! not)|hell yes|yes(?: please)?|yeah|yep|yup)|(absolutely not|definitely not|no(?: thanks| thank you| ta| way)?|nope|nah|pass|never|hard pass|yuck|ew+|ugh)|(meh))(?![\p{L}\p{N}'-])/gu;
+const ANSWER = new RegExp(
+  String.raw`(?<![\p{L}\p{N}'-])(?:(absolutely(?! not)|definitely(?! not)|hell yes|yes(?: please)?|yeah|yep|yup)|` +
+    String.raw`(absolutely not|definitely not|no(?: thanks| thank you| ta| way)?|nope|nah|pass|never|hard pass|` +
+    String.raw`yuck|ew+|ugh)|(meh))(?![\p{L}\p{N}'-])`,
+  'gu',
+);
 const ENDS = /^\s*(?:$|[.,;!?]|but\b|though\b|and\b|if\b)/;
 const LONGEST = 4;
 
@@ -28,7 +32,7 @@ export function polarAnswers(text: string, sentence: Sentence, names: readonly R
     const about = named(text, head, start, names);
     const clear = ENDS.test(text.slice(end, sentence.end)) || answers.length > 1;
     if (!about || !clear) continue;
-    const polarity: Polarity = match[1] ? 'like' : match[2] && match[2] !== 'never' ? 'dislike' : match[2] ? 'avoid' : 'dislike';
+    const polarity: Polarity = match[1] ? 'like' : match[2] === 'never' ? 'avoid' : 'dislike';
     found.push({ about, polarity, span: { start: about.start, end } });
   }
   return found;
@@ -46,7 +50,10 @@ function named(text: string, start: number, to: number, names: readonly Range[])
   const said = text.slice(start, to).replace(/[\s,:?]+$/, '');
   const end = start + said.length;
   if (said === '' || said.split(' ').length > LONGEST + 2) return null;
-  const known = names.find((name) => name.end === end && name.start >= start && /^(?:the |a |some |for )?$/.test(text.slice(start, name.start)));
+  const known = names.find(
+    (name) =>
+      name.end === end && name.start >= start && /^(?:the |a |some |for )?$/.test(text.slice(start, name.start)),
+  );
   if (known) return { start: known.start, end };
   return said.split(' ').length <= LONGEST && thing(said)?.whole ? { start, end } : null;
 }

@@ -31,7 +31,8 @@ const NOUN =
   'channels?|one|ones|things?))';
 const FAVOURITE =
   '(?:(?:all[- ]time|all time|absolute|personal|current|number one|very|biggest|other|new|childhood|two|three|few|' +
-  'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|next|\\d+(?:st|nd|rd|th)?|big|old|long-?time) )*(least )?(?:favou?rites?|faves?|favs?|go-to|fav|top(?: \\w+)?(?= (?:movies?|films?|' +
+  'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|next|\\d+(?:st|nd|rd|th)?|big|old|' +
+  'long-?time) )*(least )?(?:favou?rites?|faves?|favs?|go-to|fav|top(?: \\w+)?(?= (?:movies?|films?|' +
   'books?|shows?|games?|bands?|songs?)))';
 const IS =
   '(?: (?:of all time|ever|right now|these days|lately|at the moment|by far|growing up|for ' +
@@ -45,31 +46,40 @@ const MY_FAVOURITE = new RegExp(
 );
 const IS_FAVOURITE = new RegExp(
   `(?:'s|is|are|was|were|has been|(?:has|have) always been|would be|will always be|remains|might ` +
-    `be|(used to be)|has (?:got|gotta|go) to be|have to be|has to be)(?: (?:definitely|probably|easily|still|always|by far|hands down|` +
-    `also|actually|certainly|really|like|just|absolutely|among))*( not|n't)?(?: (?:definitely|probably|easily|by far|exactly|` +
+    `be|(used to be)|has (?:got|gotta|go) to be|have to be|has to be)(?: (?:definitely|probably|easily|still|` +
+    `always|by far|hands down|` +
+    `also|actually|certainly|really|like|just|absolutely|among))*( not|n't)?(?: (?:definitely|probably|easily|` +
+    `by far|exactly|` +
     `really|actually))*(?:(?: (?:one|1|some|two|2|three|3) of)? (?:my|our) ${FAVOURITE}(?: ${NOUN})?| (?:an? )?` +
-    `(?:(?:personal|big|huge|old|all-time|long-?time|real|firm|absolute) )*favou?rites?(?: ${NOUN})?(?: of mine|(?= *(?:[.,!;]|$))))${RIGHT}`,
+    `(?:(?:personal|big|huge|old|all-time|long-?time|real|firm|absolute) )*favou?rites?(?: ${NOUN})?(?: of mine|` +
+    `(?= *(?:[.,!;]|$))))${RIGHT}`,
   'gu',
 );
 // "the best film I've ever seen"
 const IS_BEST = new RegExp(
-  `(?:'s|is|are|was|were|has to be|might be)(?: (?:probably|easily|definitely|hands down|by far|one of|some of|still|honestly|simply|just))*` +
-    `( not|n't)? (?:the |my )?(?:(?:absolute|all-time|very|single) )?(?:(best|greatest|finest|coolest|funniest|tastiest)|(worst|dullest|dumbest|lamest)) ` +
-    `(?:${NOUN} )?(?:(?:that )?(?:i've|i have|i) (?:ever )?(?:seen|watched|read|played|heard|had|eaten|tasted|tried|been to|visited|owned)|` +
+  `(?:'s|is|are|was|were|has to be|might be)(?: (?:probably|easily|definitely|hands down|by far|one of|some of|` +
+  `still|honestly|simply|just))*` +
+    `( not|n't)? (?:the |my )?(?:(?:absolute|all-time|very|single) )?(?:(best|greatest|finest|coolest|funniest|` +
+    `tastiest)|(worst|dullest|dumbest|lamest)) ` +
+    `(?:${NOUN} )?(?:(?:that )?(?:i've|i have|i) (?:ever )?(?:seen|watched|read|played|heard|had|eaten|tasted|` +
+    `tried|been to|visited|owned)|` +
     `ever(?: made| written)?|of all time|out there|in the world|on earth)${RIGHT}`,
   'gu',
 );
 const BETTER_THAN = new RegExp(
-  `(?:'s|is|are|was|were)(?: (?:way|so much|much|far|a lot|just|always|so|infinitely|definitely))* (?:better|superior|more fun|nicer|tastier|funnier) ` +
+  `(?:'s|is|are|was|were)(?: (?:way|so much|much|far|a lot|just|always|so|infinitely|definitely))* (?:better|` +
+  `superior|more fun|nicer|tastier|funnier) ` +
     `(?:than|to) (?!(?:i|expected|nothing|ever|before|usual|average|that|this|it|you|we|they)${RIGHT})`,
   'gu',
 );
 const GUILTY = new RegExp(
   `(?:'s|is|are|was|were|(?:has|have) always been)(?: (?:definitely|probably|still|always|totally|` +
     `kind of|kinda))*( not|n't)?(?: really| exactly| quite)? (?:my (?:guilty pleasure|comfort ` +
-    `(?:food|show|movie|film|book|read|game|album)|jam|cup of (?:tea|coffee)|thing|style|(?:kind|type|sort) of (?:movie|film|show|music|book|` +
+    `(?:food|show|movie|film|book|read|game|album)|jam|cup of (?:tea|coffee)|thing|style|(?:kind|type|` +
+    `sort) of (?:movie|film|show|music|book|` +
     `thing|food|game|place|vibe)|weakness|go-to|vibe|scene|speed|bag|genre|taste|preference|first choice|top choice|` +
-    `idea of (?:hell|torture|a nightmare|a good time|fun|a holiday|a vacation|a night out|entertainment))|for me)${RIGHT}(?! (?:to|of))`,
+    `idea of (?:hell|torture|a nightmare|a good time|fun|a holiday|a vacation|a night out|entertainment))|` +
+    `for me)${RIGHT}(?! (?:to|of))`,
   'gu',
 );
 const NO_PLEASE = new RegExp(
@@ -162,31 +172,35 @@ export function findPredicates(text: string, masked: string, sentence: Sentence)
       /hate|dislike|can't|don't/.test(match[2] ?? '') ? 'dislike' : /lov|ador/.test(match[2] ?? '') ? 'love' : 'like',
       { noun: match[1] ?? '' },
     ), / i /);
-  each(IS_FAVOURITE, (match, end) =>
-    before(match, end, (match[2] === undefined) === (match[3] === undefined) ? (match[1] ? 'like' : 'love') : 'dislike', {
-      noun: match[4] ?? match[5] ?? '',
-      confidence: match[1] ? 0.55 : 0.85,
-    }), FAVOURED);
-  each(IS_BEST, (match, end) =>
-    before(match, end, (match[1] === undefined) === (match[2] !== undefined) ? 'love' : 'dislike', { noun: match[4] ?? '' }), FAVOURED);
+  each(IS_FAVOURITE, (match, end) => {
+    const [, past, not, least, noun = match[5] ?? ''] = match;
+    const liked: Polarity = past ? 'like' : 'love';
+    const polarity = (not === undefined) === (least === undefined) ? liked : 'dislike';
+    return before(match, end, polarity, { noun, confidence: past ? 0.55 : 0.85 });
+  }, FAVOURED);
+  each(IS_BEST, (match, end) => {
+    const best = (match[1] === undefined) === (match[2] !== undefined);
+    return before(match, end, best ? 'love' : 'dislike', { noun: match[4] ?? '' });
+  }, FAVOURED);
   each(GUILTY, (match, end) => {
     if (/hell|torture|nightmare/.test(match[0])) return before(match, end, 'dislike');
     if (/for me$/.test(match[0]) && match[1] === undefined) return null;
-    return before(
-      match,
-      end,
-      match[1] === undefined ? (/thing|style|cup|kind|type|sort|vibe|scene|speed|bag|taste|preference|choice|idea/.test(match[0]) ? 'like' : 'love') : 'dislike',
-      { confidence: 0.8 },
-    );
+    return before(match, end, match[1] !== undefined ? 'dislike' : SUITS.test(match[0]) ? 'like' : 'love');
   }, KINDRED);
   each(JUDGED, (match, end) => {
     const judgement = judgementOf(match, text.slice(end, sentence.end));
-    return judgement && before(match, end, judgement.polarity, { confidence: 0.7, knownOnly: true, only: judgement.only });
+    if (!judgement) return null;
+    const { polarity, only } = judgement;
+    return before(match, end, polarity, { confidence: 0.7, knownOnly: true, only });
   });
   each(EFFECT, (match, end) =>
     before(match, end, match[1] ? 'dislike' : match[2] ? 'like' : 'love', { confidence: 0.75, knownOnly: true }),
   );
-  each(BETTER_THAN, (match, end) => before(match, end, 'like', { confidence: 0.65, knownOnly: true }), /better|superior|more fun|nicer|tastier|funnier/);
+  each(
+    BETTER_THAN,
+    (match, end) => before(match, end, 'like', { confidence: 0.65, knownOnly: true }),
+    /better|superior|more fun|nicer|tastier|funnier/,
+  );
   each(FOUND, (match, end) => {
     const thing = match[1] ?? '';
     const start = match.index + match[0].indexOf(` ${thing}`) + 1;
@@ -228,7 +242,7 @@ export function findPredicates(text: string, masked: string, sentence: Sentence)
     const kind = match[4] ?? '';
     const start = match.index + match[0].lastIndexOf(thing + kind);
     if (start < match.index || NO_FANDOM.test(thing)) return null;
-    const weak = /^(?:person|man|woman|guy|girl|gal|kid|eater|drinker|watcher|reader|listener|nut|snob|purist)$/.test(kind);
+    const weak = ANYBODY.test(kind);
     if (weak && !/^(?:i|w)/.test(match[0])) return null;
     const negative = (match[1] !== undefined) !== (kind === 'hater');
     const keen =
@@ -271,14 +285,25 @@ const verbNoun = (words: string): string =>
 
 // Words without which a pattern cannot match: most talk has none, and is not searched further.
 const FAVOURED = /fav|go-to|top|best|worst|greatest|finest|coolest|funniest|tastiest|dullest|dumbest|lamest/;
-const KINDRED = /pleasure|comfort|jam|cup of|thing|style|kind of|type of|sort of|weakness|go-to|vibe|scene|speed|bag|genre|taste|preference|choice|idea of|for me/;
-const FANDOM = /fan|buff|lover|junkie|nerd|geek|addict|enthusiast|maniac|snob|nut|purist|devotee|stan|person|man|woman|guy|girl|gal|kid|freak|aficionado|fiend|hater|eater|drinker|watcher|reader|listener/;
+const KINDRED = new RegExp(
+  String.raw`pleasure|comfort|jam|cup of|thing|style|kind of|type of|sort of|weakness|go-to|vibe|scene|speed|bag|` +
+    String.raw`genre|taste|preference|choice|idea of|for me`,
+);
+const FANDOM = new RegExp(
+  String.raw`fan|buff|lover|junkie|nerd|geek|addict|enthusiast|maniac|snob|nut|purist|devotee|stan|person|man|woman|` +
+    String.raw`guy|girl|gal|kid|freak|aficionado|fiend|hater|eater|drinker|watcher|reader|listener`,
+);
 const DEMANDS = /please|for me|thank|this time|tonight|anything but|no more|nothing with|definitely|absolutely/;
+const SUITS = /thing|style|cup|kind|type|sort|vibe|scene|speed|bag|taste|preference|choice|idea/;
+const ANYBODY = /^(?:person|man|woman|guy|girl|gal|kid|eater|drinker|watcher|reader|listener|nut|snob|purist)$/;
 // No subject is longer.
 const FARTHEST_SUBJECT = 240;
 
 // "have you seen it it is so great": nothing but the pronoun is the subject.
-const PRONOUN = /(?<=^|[\s,])(?:it|they|that|this|those|these|that (?:one|movie|film|show|book|song|game|album|band|place))(?: (?:really|just|always|honestly|actually|definitely))? ?$/;
+const PRONOUN = new RegExp(
+  String.raw`(?<=^|[\s,])(?:it|they|that|this|those|these|that (?:one|movie|film|show|book|song|game|album|band|` +
+    String.raw`place))(?: (?:really|just|always|honestly|actually|definitely))? ?$`,
+);
 
 // Where the subject of a predicate begins: after the last mark or conjunction with a subject of its own.
 const CLAUSE = new RegExp(

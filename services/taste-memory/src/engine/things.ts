@@ -30,8 +30,10 @@ const THINGS: readonly (readonly [Domain, string, string])[] = [
     `
     audiobooks, audio books, e-books, ebooks, page-turners, paperbacks, hardbacks, hardcovers, unreliable narrators,
     long chapters, poetry, novellas, short stories, memoirs, autobiographies, biographies, graphic novels, comic books,
-    comics, manga, self-help, self-help books, fan fiction, fanfiction, historical fiction, literary fiction, nonfiction,
-    non-fiction, cookbooks, anthologies, fairy tales, coffee table books, love triangles, romantasy, cosy mysteries, cozy mysteries, locked-room mysteries,
+    comics, manga, self-help, self-help books, fan fiction, fanfiction, historical fiction, literary fiction,
+    nonfiction,
+    non-fiction, cookbooks, anthologies, fairy tales, coffee table books, love triangles, romantasy, cosy mysteries,
+    cozy mysteries, locked-room mysteries,
     beach reads, airport novels, essays, essay collections, travel writing, popular science, young adult novels, diaries
   `,
   ],
@@ -61,7 +63,8 @@ const THINGS: readonly (readonly [Domain, string, string])[] = [
     rap, hip hop, hip-hop, jazz, blues, country music, classical music, heavy metal, techno, k-pop, reggae, autotune,
     guitar solos, live music, vinyl, opera, mumble rap, edm, rock music, pop music, folk music, music festivals,
     string quartets, a cappella, acapella, bluegrass, dubstep, lo-fi, synth-pop, electronic music, concerts, love songs,
-    show tunes, symphonies, ballads, drum solos, dad rock, gregorian chant, boy bands, girl groups, brass bands, choral music, power ballads,
+    show tunes, symphonies, ballads, drum solos, dad rock, gregorian chant, boy bands, girl groups, brass bands,
+    choral music, power ballads,
     punk rock, death metal, gospel, salsa music, soundtracks, film scores
   `,
   ],
@@ -119,7 +122,8 @@ const THINGS: readonly (readonly [Domain, string, string])[] = [
     gadgets, vintage clothes, vintage clothing, fast fashion, skinny jeans, leather jackets, scented candles, candles,
     sunglasses, hoodies, boots, watches, makeup, skincare, thrift stores, thrift shops, thrifting, flea markets,
     online shopping, window shopping, shoes, flat shoes, flats, sandals, slippers, flip-flops, stilettos, gloves,
-    scarves, hats, caps, coats, jackets, blazers, suits, ties, sweaters, jumpers, cardigans, t-shirts, tees, graphic tees,
+    scarves, hats, caps, coats, jackets, blazers, suits, ties, sweaters, jumpers, cardigans, t-shirts, tees,
+    graphic tees,
     shirts, blouses, tank tops, sleeveless tops, crop tops, turtlenecks, skirts, miniskirts, leggings, pants, trousers,
     pant suits, pantsuits, shorts, sweatpants, tracksuits, pyjamas, pajamas, lingerie, bikinis, swimsuits, socks, belts,
     earrings, necklaces, bracelets, rings, piercings, tattoos, backpacks, tote bags, luggage, suitcases, wallets,
@@ -141,7 +145,8 @@ const THINGS: readonly (readonly [Domain, string, string])[] = [
     automatic transmissions, leather interiors, leather seats, gasoline cars, diesel engines, lego, legos, stationery,
     fountain pens, notebooks, planners, vinyl records, collectibles, action figures, funko pops, trading cards,
     skin care products, hair products, nail polish, lipstick, face masks, bath bombs, power tools, cookware,
-    black friday, gift cards, malls, shopping malls, department stores, outlet malls, yard sales, garage sales, charity shops, bookshops, bookstores, record stores,
+    black friday, gift cards, malls, shopping malls, department stores, outlet malls, yard sales, garage sales,
+    charity shops, bookshops, bookstores, record stores,
     antique shops, garden centres, garden centers, second-hand shops, pound shops, dollar stores
   `,
   ],
@@ -162,12 +167,14 @@ const THINGS: readonly (readonly [Domain, string, string])[] = [
     salad, soup, sandwiches, bread, cheese, blue cheese, goat cheese, chocolate, dark chocolate, milk chocolate,
     white chocolate, ice cream, cake, cookies, coffee, tea, green tea, iced tea, bubble tea, boba, wine, red wine,
     white wine, sparkling wine, champagne, prosecco, beer, craft beer, whisky, whiskey, vodka, gin, rum, tequila,
-    cocktails, smoothies, milkshakes, juice, orange juice, lemonade, sparkling water, olives, mushrooms, tomatoes, onions,
+    cocktails, smoothies, milkshakes, juice, orange juice, lemonade, sparkling water, olives, mushrooms, tomatoes,
+    onions,
     garlic, cilantro, coriander, avocado, broccoli, brussels sprouts, kale, spinach, asparagus, aubergine, eggplant,
     cucumber, peppers, bell peppers, chili peppers, jalapenos, beetroot, beets, carrots, celery, cauliflower, cabbage,
     lettuce, zucchini, courgettes, pumpkin, squash, sweet potatoes, potatoes, mashed potatoes, baked potatoes, corn,
     peas, beans, baked beans, lentils, legumes, chickpeas, tofu, tempeh, seitan, rice, fried rice, brown rice, quinoa,
-    couscous, grains, whole grains, hummus, falafel, kebabs, barbecue, bbq, ribs, bacon, ham, sausages, hot dogs, chicken,
+    couscous, grains, whole grains, hummus, falafel, kebabs, barbecue, bbq, ribs, bacon, ham, sausages, hot dogs,
+    chicken,
     fried chicken, chicken wings, chicken nuggets, beef, pork, lamb, duck, turkey, liver, veal, venison, fish, salmon,
     tuna, cod, sardines, anchovies, shrimp, prawns, crab, lobster, oysters, mussels, clams, scallops, squid, calamari,
     octopus, shark steak, seafood, shellfish, raw fish, sashimi, eggs, fried eggs, scrambled eggs, milk, oat milk,
@@ -191,7 +198,8 @@ const THINGS: readonly (readonly [Domain, string, string])[] = [
     carbohydrates, fermentable carbohydrates, animal products, desserts, baked goods, pastries, snacks, appetizers,
     brunch, breakfast food, breakfast burritos, granola, oatmeal, porridge, cereal, toast, avocado toast, french toast,
     eggs benedict, molecular gastronomy, home cooking, home-cooked meals, meal prep,
-    garlic bread, chicken breast, cottage cheese, mozzarella, parmesan, feta, halloumi, charcuterie, salami, pepperoni, cumin, fennel, leeks, root vegetables, turnips, parsnips, radishes, artichokes, okra,
+    garlic bread, chicken breast, cottage cheese, mozzarella, parmesan, feta, halloumi, charcuterie, salami,
+    pepperoni, cumin, fennel, leeks, root vegetables, turnips, parsnips, radishes, artichokes, okra,
     edamame, seaweed, wasabi, tahini, pesto, gravy, coleslaw, sauerkraut, bratwurst, schnitzel, tabbouleh, pierogi,
     jollof, biryani, tikka masala, chicken tikka, korma, shakshuka, congee, dosa, naan, samosas, bao, tempura, udon,
     katsu curry, empanadas, tamales, fajitas, plantain, haggis, black pudding, sausage rolls, pork pies, scones,
@@ -202,7 +210,11 @@ const THINGS: readonly (readonly [Domain, string, string])[] = [
 ];
 
 /** Their other number is another word: "watches" and "watch". */
-const OWN_NUMBER = /(?:^|[^\p{L}])(?:watches|rings|ties|suits|shorts|flats|caps|planners|trainers|tops|trucks|coats|devices)$/u;
+const OWN_NUMBER = new RegExp(
+  String.raw`(?:^|[^\p{L}])(?:watches|rings|ties|suits|shorts|flats|caps|planners|trainers|tops|trucks|coats|` +
+    String.raw`devices)$`,
+  'u',
+);
 
 /** "burgers" and "burger", "k-dramas" and "k dramas" are looked up alike. */
 function oneOf(said: string): string {

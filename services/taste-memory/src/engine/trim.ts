@@ -8,21 +8,27 @@ const NOT = new RegExp(
     String.raw`really |necessarily |into |a fan of |big on |the |for |any )*`,
 );
 const LEAD = new RegExp(
-  String.raw`^(?:(?:the )?(?:(?:whole|entire) )?(?:kinds?|types?|sorts?|forms?|styles?|variet(?:y|ies)|range|diet|city|` +
+  String.raw`^(?:(?:the )?(?:(?:whole|entire) )?(?:kinds?|types?|sorts?|forms?|styles?|variet(?:y|ies)|range|diet|` +
+  String.raw`city|` +
     String.raw`selection|aspects?|lots|tons|plenty|loads|works?|films?|movies?|music|songs?|books?|novels?|` +
-    String.raw`idea|taste|sound|smell|likes|majority|world|genre|presence|use|concept|color|colour) of|a lot of|a bit of|a good deal of|some|any|` +
+    String.raw`idea|taste|sound|smell|likes|majority|world|genre|presence|use|concept|color|colour) of|a lot of|` +
+    String.raw`a bit of|a good deal of|some|any|` +
     String.raw`all|most|many|every|each|both|more|a|an|really|very|such|super|so|too|just|also|even|always|` +
     String.raw`pretty|quite|good|great|nice|decent|proper|only|almost|literally|definitely|especially|to|this|` +
-    String.raw`that|these|those|the|about|by|from|of|with|on|in|at|for|like|toward|towards|against|either|certain|different|various|` +
+    String.raw`that|these|those|the|about|by|from|of|with|on|in|at|for|like|toward|towards|against|either|certain|` +
+    String.raw`different|various|` +
     String.raw`other|few|last few|first few|typical|modes of|means of|anything|everything|something|maybe|including|` +
     String.raw`well|well-made|called|named|titled|as|much|too much|too many) `,
 );
 const DOING = new RegExp(
-  String.raw`^(?:to |just |also |going |go |always |only |more )*((?:re|binge-?)?(?:watch|read|listen|play|eat|cook|bak|hear|` +
+  String.raw`^(?:to |just |also |going |go |always |only |more )*((?:re|binge-?)?(?:watch|read|listen|play|eat|` +
+  String.raw`cook|bak|hear|` +
     String.raw`visit|travel|travell|explor|wear|buy|shop|shopp|tast|drink|danc|sing|stay|fly|grill|snack|see|` +
-    String.raw`try|order|collect|go|mak|us|consum|driv|walk|attend|participat|engag|rent|hir|purchas|own|rid|tak|hav|din|` +
+    String.raw`try|order|collect|go|mak|us|consum|driv|walk|attend|participat|engag|rent|hir|purchas|own|rid|tak|` +
+    String.raw`hav|din|` +
     String.raw`book|support|do|get|discover|experienc|sip|munch|indulg|relax|hang)(?:t?ing|e)?)` +
-    String.raw`(?: (?:back|over|up|down|out|along|straight))?(?: (?:to|at|in|out|around|through|about|on|for|with|of))?(?= )`,
+    String.raw`(?: (?:back|over|up|down|out|along|straight))?(?: (?:to|at|in|out|around|through|about|on|for|with|` +
+    String.raw`of))?(?= )`,
 );
 const INTRODUCED = new RegExp(
   String.raw`^((?:tv |video )?[a-z-]+) (?:called|named|titled|by the name of|by|from|with|starring|featuring|` +
@@ -33,20 +39,28 @@ const TAIL = new RegExp(
     String.raw`these days|lately|right now|now|anymore|any more|any longer|at all|for sure|more than ` +
     String.raw`anything(?: else)?|of all time|myself|personally|honestly|the least|best|most|more|again|always|` +
     String.raw`forever|today|tonight|together|either|actually|really|instead|already|ever|especially|lol|haha|` +
-    String.raw`and all|and stuff|and such|or something|and so on|etc|for example|all the time|every (?:single )?(?:day|` +
-    String.raw`week|night|morning|weekend|year|month|summer|time)|once in a while|from time to time|sometimes|with (?:my|the|our) ` +
+    String.raw`and all|and stuff|and such|or something|and so on|etc|for example|all the time|` +
+    String.raw`every (?:single )?(?:day|` +
+    String.raw`week|night|morning|weekend|year|month|summer|time)|once in a while|from time to time|sometimes|` +
+    String.raw`with (?:my|the|our) ` +
     String.raw`[\p{L}' ]+|of any (?:kind|sort|type)|in any (?:form|way|shape)(?: or form)?|` +
     String.raw`nowadays|ever since|at this point|anyway|if possible|as much as possible|when(?:ever)? possible|daily|` +
     String.raw`all (?:day|night|year)(?: long)?|constantly|religiously|non-?stop|regularly|on (?:a )?loop|` +
-    String.raw`whenever i can|weirdly|oddly|obviously|definitely|basically|frankly|naturally|strangely|surprisingly|mostly|mainly|` +
-    String.raw`usually|probably|that sort of thing|that kind of (?:thing|stuff)|things like that|the lot|and whatnot|whatever|most (?:days|nights|evenings|weekends)|any ?day|every time|24\/7|for (?:their|its|his|her|our) .*|for (?:ethical|health|religious|` +
-    String.raw`environmental) reasons|over and over(?: again)?|for hours|while .*|on (?:my |the )?(?:weekends?|sundays?|saturdays?|fridays?|tv|repeat|netflix|holiday|` +
+    String.raw`whenever i can|weirdly|oddly|obviously|definitely|basically|frankly|naturally|strangely|` +
+    String.raw`surprisingly|mostly|mainly|` +
+    String.raw`usually|probably|that sort of thing|that kind of (?:thing|stuff)|things like that|the lot|` +
+    String.raw`and whatnot|whatever|most (?:days|nights|evenings|weekends)|any ?day|every time|24\/7|for (?:their|` +
+    String.raw`its|his|her|our) .*|for (?:ethical|health|religious|` +
+    String.raw`environmental) reasons|over and over(?: again)?|for hours|while .*|on (?:my |the )?(?:weekends?|` +
+    String.raw`sundays?|saturdays?|fridays?|tv|repeat|netflix|holiday|` +
     String.raw`vacation|side)|at (?:home|night|the moment|the cinema|parties|work)|in (?:the )?(?:mornings?|` +
-    String.raw`evenings?|summer|winter|car|shower|world|past|end|(?:my|our) [\p{L}]+(?: [\p{L}]+)?)|for (?:breakfast|lunch|dinner|` +
+    String.raw`evenings?|summer|winter|car|shower|world|past|end|(?:my|our) [\p{L}]+(?: [\p{L}]+)?)|` +
+    String.raw`for (?:breakfast|lunch|dinner|` +
     String.raw`dessert|me|fun|the rest of|now|years|ages|a long time|this|it|some reason)|growing up|` +
     String.raw`as a (?:kid|child|` +
     String.raw`teenager)|when .*|since .*|until .*|either way|or not|out there|in there|period|lots|entirely|` +
-    String.raw`altogether|completely|for|with|of|to|from|by|at|the|a|an|and|or|but|is|are|at all costs|like the plague|whenever possible|everything about it)$`,
+    String.raw`altogether|completely|for|with|of|to|from|by|at|the|a|an|and|or|but|is|are|at all costs|` +
+    String.raw`like the plague|whenever possible|everything about it)$`,
   'u',
 );
 const GENERAL_NOUN = new RegExp(
@@ -60,20 +74,37 @@ const GENERAL_NOUN = new RegExp(
 function ofItsOwn(doing: RegExpExecArray, rest: string): boolean {
   const noun = domainOfNoun(rest.slice(doing[0].length + 1));
   const verb = domainsOfVerb(doing[1] ?? '');
-  return noun !== undefined && /ing$/.test(doing[0]) && !verb.includes(noun) && !verb.includes('shopping') && !/^(?:us|mak|go|do|hav|tak|see|gett?)ing$/.test(doing[1] ?? '');
+  if (noun === undefined || !/ing$/.test(doing[0]) || /^(?:us|mak|go|do|hav|tak|see|gett?)ing$/.test(doing[1] ?? ''))
+    return false;
+  return !verb.includes(noun) && !verb.includes('shopping');
 }
 
 // "scented candles in the bathroom", "long gloves as an accessory": where or what for changes nothing of the taste.
-const PLACE = /^(.{3,60}?) (?:in|for|as|on|at|during|near|within|by|around|inside|set|made|located|featuring|narrated|related) /u;
+const PLACE = new RegExp(
+  String.raw`^(.{3,60}?) (?:in|for|as|on|at|during|near|within|by|around|inside|set|made|located|featuring|narrated|` +
+    String.raw`related) `,
+  'u',
+);
 // "large theme parks" are theme parks.
-const SIZE = /^(?:(?:large|big|huge|small|tiny|indoor|outdoor|unique|beautiful|lovely|amazing|cute|excessive|extensive) )+/;
+const SIZE = new RegExp(
+  String.raw`^(?:(?:large|big|huge|small|tiny|indoor|outdoor|unique|beautiful|lovely|amazing|cute|excessive|` +
+    String.raw`extensive) )+`,
+);
 // "love triangles in books"
-const IN_KIND = / in (?:a |an |my |the |any )?(books?|novels?|movies?|films?|games?|video games?|shows?|songs?|podcasts?|music)$/;
+const IN_KIND = new RegExp(
+  String.raw` in (?:a |an |my |the |any )?(books?|novels?|movies?|films?|games?|video games?|shows?|songs?|podcasts?|` +
+    String.raw`music)$`,
+);
 // "documentaries about sharks" are documentaries.
 const TOLD_OF = /^ (?:about|with|that|where|set|featuring|involving|which|based on) /;
 // "supernatural elements", "crafting systems"
 const VAGUE =
-  /(?<=[\p{L}\d]) (?:elements?|systems?|mechanics?|scenes?|themes?|facilit(?:y|ies)|aspects?|features?|options?|components?|settings?|content|tropes?|sequences?|interfaces?|packages?|models?|venues?|environments?)$/u;
+  new RegExp(
+    String.raw`(?<=[\p{L}\d]) (?:elements?|systems?|mechanics?|scenes?|themes?|facilit(?:y|ies)|aspects?|features?|` +
+      String.raw`options?|components?|settings?|content|tropes?|sequences?|interfaces?|packages?|models?|venues?|` +
+      String.raw`environments?)$`,
+    'u',
+  );
 
 /** Takes away what only leads to the name or follows it; null when nothing is left. */
 export function trimItem(scene: Scene, from: number, to: number, negatedBefore: boolean, vague = false): Item | null {
@@ -90,7 +121,8 @@ export function trimItem(scene: Scene, from: number, to: number, negatedBefore: 
   )
     end = start + tail.index;
   const kinds = IN_KIND.exec(text.slice(start, end));
-  const inKind = kinds && !titles.some((name) => name.end > start + kinds.index && name.start < end) ? domainOfNoun(kinds[1] ?? '') : undefined;
+  const named = kinds && titles.some((name) => name.end > start + kinds.index && name.start < end);
+  const inKind = kinds && !named ? domainOfNoun(kinds[1] ?? '') : undefined;
   if (kinds && inKind) end = start + kinds.index;
   let negated = negatedBefore;
   const hints: Domain[] = inKind ? [inKind] : [];

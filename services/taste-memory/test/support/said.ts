@@ -1,5 +1,6 @@
 import { saidOfAllergies } from './said-of-allergies.ts';
 import { saidOfNames } from './said-of-names.ts';
+import { saidOfOpinions } from './said-of-opinions.ts';
 
 /**
  * What lines teach, by rule of the grammar: the line, then each "domain/subcategory name: polarity", with the kind of a
@@ -395,4 +396,5 @@ export const said: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   ...saidOfAllergies,
   ...saidOfNames,
+  ...saidOfOpinions,
 };
