@@ -4,7 +4,7 @@ import { SEVERITY } from './constraint-words.ts';
 import { findConstraints } from './constraints.ts';
 import type { Extraction, LineContext, Linker } from './extraction.ts';
 import { firstWordNames } from './first-word.ts';
-import type { Item } from './items.ts';
+import type { Item } from './item.ts';
 import { domainOfNoun, filedUnder, SHELF_OF_PHRASE, thing } from './lexicon.ts';
 import { type Judged, judgedNames } from './judged.ts';
 import { linkItem, placeNames, type Linked } from './link.ts';

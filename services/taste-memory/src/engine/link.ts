@@ -1,6 +1,6 @@
 import { type Domain, GENERAL } from '../domain/tag.ts';
 import type { LinkedName, NameMeaning } from './extraction.ts';
-import type { Item, Scene } from './items.ts';
+import type { Item, Scene } from './item.ts';
 import {
   domainOfNoun,
   FIRST_NAMES,

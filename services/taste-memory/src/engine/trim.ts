@@ -1,6 +1,6 @@
 import type { Domain } from '../domain/tag.ts';
 import { frameOf } from './frames.ts';
-import type { Item, Scene } from './items.ts';
+import type { Item, Scene } from './item.ts';
 import { domainOfNoun, domainsOfVerb, filedUnder, SHELF_OF_PERSON, thing } from './lexicon.ts';
 
 const NOT = new RegExp(
