@@ -81,7 +81,9 @@ async function learnAll<Tx>(
     try {
       if (await transact((unit) => unread.learn(unit, batch, line.id, learned, now()))) count += learned.length;
     } catch (err) {
-      log.error({ signal: 'model.not-learned', userId: batch.userId, err });
+      // Its name alone: the message of a database may repeat what it was given.
+      const reason = err instanceof Error ? err.name : 'unknown';
+      log.error({ signal: 'model.not-learned', userId: batch.userId, reason });
     }
   }
   if (count > 0) log.info({ signal: 'model.learned', userId: batch.userId, count });

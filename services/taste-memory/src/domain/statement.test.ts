@@ -143,3 +143,23 @@ test('what is too long to be a note is none', () => {
   expect(noteOf({ note: 'x'.repeat(501) })).toBeNull();
   expect(noteOf({ note: 'x'.repeat(500) })).toHaveLength(500);
 });
+
+test('what a model reads weakens no opinion, and does not contradict the hand', () => {
+  const read = (over: Partial<Statement> = {}) => aStatement({ byModel: true, confidence: 0.75, ...over });
+  expect(decide(read({ polarity: 'like' }), known(), null)).toMatchObject({ kind: 'strengthen', polarity: 'love' });
+  expect(decide(read({ polarity: 'love' }), known({ polarity: 'like' }), null)).toMatchObject({ polarity: 'love' });
+  const avoided = known({ polarity: 'avoid' });
+  expect(decide(read({ polarity: 'dislike' }), avoided, null)).toMatchObject({ polarity: 'avoid' });
+  expect(decide(read({ polarity: 'dislike' }), known({ typed: true }), null)).toEqual({ kind: 'ignore' });
+  expect(decide(read({ polarity: 'dislike' }), known(), null)).toEqual({ kind: 'supersede', confidence: 0.75 });
+  expect(decide(read({ polarity: 'dislike', saidAt: monday }), known({ statedAt: tuesday }), null)).toEqual({
+    kind: 'history',
+  });
+});
+
+test('an allergy that a model reads holds, also against a liking by hand', () => {
+  const liked = known({ domain: 'food', subcategory: 'cuisine', confidence: 1, typed: true });
+  expect(decide(allergy({ byModel: true, confidence: 0.75 }), liked, null)).toMatchObject({ kind: 'supersede' });
+  const praise = aStatement({ domain: 'food', subcategory: 'cuisine', byModel: true });
+  expect(decide(praise, knownAllergy(), null)).toEqual({ kind: 'ignore' });
+});

@@ -17,6 +17,8 @@ export interface Statement {
   readonly takesBack?: boolean;
   /** When or with whom only it holds. */
   readonly note?: string;
+  /** Read into the line by a model: weakens nothing, and contradicts what the hand put in only with a constraint. */
+  readonly byModel?: boolean;
 }
 
 /** What is known already under the same name. */
@@ -51,6 +53,9 @@ export const side = (polarity: Polarity): number =>
 const together = (one: number, other: number): number =>
   Math.max(one, other, Math.min(0.95, Math.round((1 - (1 - one) * (1 - other)) * 100) / 100));
 
+const isWeaker = (one: Polarity, other: Polarity): boolean =>
+  (one === 'like' && other === 'love') || (one === 'dislike' && other === 'avoid');
+
 /**
  * What becomes of a statement. Newer means by the time said, never by arrival. A tombstone stops what was said before.
  * A constraint is ended only by words that take it back, never by a liking.
@@ -71,8 +76,10 @@ export function decide(statement: Statement, known: KnownTag | null, removedAt: 
   const later = statement.saidAt >= known.statedAt;
   if (side(statement.polarity) === side(known.polarity)) {
     const confidence = together(known.confidence, sure);
-    return { kind: 'strengthen', confidence, polarity: later && !known.typed ? statement.polarity : known.polarity };
+    const tells = later && !known.typed && !(statement.byModel && isWeaker(statement.polarity, known.polarity));
+    return { kind: 'strengthen', confidence, polarity: tells ? statement.polarity : known.polarity };
   }
+  if (statement.byModel && known.typed) return { kind: 'ignore' };
   return later ? { kind: 'supersede', confidence: sure } : { kind: 'history' };
 }
 

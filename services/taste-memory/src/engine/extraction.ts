@@ -51,4 +51,6 @@ export interface Extraction {
   readonly takesBack?: boolean;
   /** When or with whom only it holds, in the line's own words: "only when I'm with the kids". */
   readonly note?: string;
+  /** Read into the line by a model, not by the grammar. */
+  readonly byModel?: boolean;
 }

@@ -35,6 +35,7 @@ test('what the grammar missed is added, with the place of its words in the line'
       confidence: 0.7,
       start: 0,
       end: 46,
+      byModel: true,
     },
   ]);
 });
@@ -110,6 +111,9 @@ test.each([
   ['My wife and I live for puppet shows.', 'puppet shows'],
   ['My favourite thing about winter is puppet shows.', 'puppet shows'],
   ['You know what, give me puppet shows any day.', 'puppet shows'],
+  ["I don't get along without puppet shows.", 'puppet shows'],
+  ["I can't eat before puppet shows, they thrill me so.", 'puppet shows'],
+  ['I do not enjoy a week without puppet shows.', 'puppet shows'],
 ])("what the person likes besides others is the person's: %s", (text, name) => {
   expect(names(text, [proposal({ subcategory: 'general', name, span: text.slice(0, -1) })])).toEqual([`${name} like`]);
 });
@@ -187,6 +191,17 @@ test.each([
   ['I end up sneezing from grass and sesame.', 'sesame'],
 ])('a constraint of somebody else, a denied or a supposed one is never added: %s', (text, name) => {
   expect(read(text, [allergy(name, text.slice(0, -1))])).toEqual([]);
+});
+
+test('an answer to the question about allergies is one, unless it tells of somebody by name', () => {
+  const context = { previousText: 'Do you have any allergies?' };
+  const sesame = allergy('Sesame', 'Sesame and shellfish');
+  expect(names('Sesame and shellfish.', [sesame], context)).toEqual(['Sesame avoid']);
+  expect(names('Sesame and shellfish.', [sesame])).toEqual([]);
+  for (const text of ["Dana can't have sesame.", 'Sesame is what Dana has.', "It's sesame, Dana's."]) {
+    const told = ['sesame', 'Sesame'].map((name) => allergy(name, text.slice(0, -1)));
+    expect(names(text, told, context)).toEqual([]);
+  }
 });
 
 test('what the grammar takes for a dislike may be an allergy besides; a liking or its end may not', () => {

@@ -113,24 +113,25 @@ function checked(scene: Reading, proposal: Proposal): Extraction | null {
   const confidence = sureness(line, proposal.confidence, span);
   const constrains = isConstraint({ domain, subcategory });
   if (confidence === null || !scene.isMeant(at, !constrains) || !scene.isMeant(span, !constrains)) return null;
+  const read = { ...span, byModel: true };
   if (constrains) {
     const diet = linker.constraint(name);
     // Words that nobody understands would hide every dish: asking about them is the grammar's decision.
     if (polarity !== 'avoid' || diet === null || !mayConstrain(line, at, context.previousText)) return null;
     const entityType = diet === '' ? 'allergy' : 'diet';
-    return { domain, subcategory, name, polarity, confidence, entityType, ...span };
+    return { domain, subcategory, name, polarity, confidence, entityType, ...read };
   }
   const hits = known.flatMap((one) => one.hits).filter((hit) => hit.domain === domain && !isConstraint(hit));
   const hit = hits.find((each) => each.subcategory === subcategory) ?? hits[0];
-  if (hit === undefined) return { domain, subcategory, name, polarity, confidence, ...span };
-  if (hit.kind === 'genre') return { domain, subcategory, name, polarity, confidence, ...span, alsoKnownAs: hit.name };
+  if (hit === undefined) return { domain, subcategory, name, polarity, confidence, ...read };
+  if (hit.kind === 'genre') return { domain, subcategory, name, polarity, confidence, ...read, alsoKnownAs: hit.name };
   return {
     domain,
     subcategory: hit.subcategory,
     name: hit.name,
     polarity,
     confidence,
-    ...span,
+    ...read,
     ...(hit.entryId !== undefined && { catalogueId: hit.entryId }),
   };
 }

@@ -23,10 +23,10 @@ const OTHER = new RegExp(
     String.raw`(?:${KIN})(?:['\u2019]s)?)(?!\p{L})`,
   'giu',
 );
-/** "Anna loves", "he doesn't like": a verb that is not the speaker's. */
+/** "Anna loves", "it doesn't": a verb that is not the speaker's. */
 const THIRD = new RegExp(
   String.raw`(?<!\p{L})(?:loves|likes|hates|adores|prefers|enjoys|dislikes|avoids|eats|craves|despises|loathes|` +
-    String.raw`(?:doesn|don|didn|isn|can|won)['\u2019]?t (?:like|love|eat|enjoy|stand))(?!\p{L})`,
+    String.raw`(?:doesn|isn)['\u2019]?t|does not)(?!\p{L})`,
   'giu',
 );
 /** What an opinion may begin with after its holder: "my wife really loves", "they are allergic". */
@@ -60,6 +60,9 @@ export function sentenceAround(text: string, { start, end }: Range): Range {
   return { start: from, end: to };
 }
 
+/** Clauses to look back through: no list of talk is longer, and a line of commas stays cheap. */
+const FARTHEST = 100;
+
 const last = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].at(-1)?.index ?? -1;
 
 /** Where the other person stands of whom an opinion is told; -1 when there is none. */
@@ -75,7 +78,7 @@ export function toldOfOthers(text: string, at: Range): boolean {
   const said = text.slice(sentence.start, sentence.end);
   const cuts = [...said.matchAll(CLAUSE)].map(({ index }) => sentence.start + index);
   let end = cuts.find((cut) => cut >= at.end) ?? sentence.end;
-  const starts = [sentence.start, ...cuts.filter((cut) => cut < at.start)].reverse();
+  const starts = [sentence.start, ...cuts.filter((cut) => cut < at.start)].reverse().slice(0, FARTHEST);
   for (const start of starts) {
     const clause = text.slice(start, end);
     const own = last(clause, FIRST);
@@ -96,6 +99,11 @@ const NO_CONSTRAINT = new RegExp(
     String.raw`imagine|suppose|jok\p{L}+|kidding|grass|pollen|dust|cats?|dogs?|latex|penicillin|bees?)(?!\p{L})`,
   'iu',
 );
+const FINITE = new RegExp(
+  String.raw`(?<!\p{L})(?:is|are|has|have|gets?|got|goes|eats?|can|can['\u2019]?t|cannot|won['\u2019]?t|must|needs?|` +
+    String.raw`do(?:es)?n['\u2019]?t)(?!\p{L})|['\u2019]s(?!\p{L})`,
+  'iu',
+);
 const ASKED_FOR = /allerg|intoleran|diet|can['\u2019]?t (?:you )?eat|avoid|vegan|vegetarian/iu;
 
 /** Whether the words may tell a constraint of the speaker: a sentence of theirs, with nobody else before. */
@@ -105,5 +113,6 @@ export function mayConstrain(text: string, at: Range, previousText: string | und
   if (said.includes('?') || NO_CONSTRAINT.test(said)) return false;
   const before = text.slice(sentence.start, at.end);
   if (last(before, OTHER) >= 0 || last(said, THIRD) >= 0 || toldOfOthers(text, at)) return false;
-  return last(said, FIRST) >= 0 || ASKED_FOR.test(previousText ?? '');
+  // "Peanuts and shellfish", when Valet has asked; but not "Dana can't have peanuts".
+  return last(said, FIRST) >= 0 || (ASKED_FOR.test(previousText ?? '') && !FINITE.test(said));
 }
