@@ -1,6 +1,9 @@
 import { type Domain, GENERAL, type Polarity } from '../domain/tag.ts';
+import { constraintsAnswered, listedIn, topicOf } from './answers.ts';
+import { type Asked, askedIn } from './asked.ts';
 import { capitalRuns } from './capitals.ts';
 import { SEVERITY } from './constraint-words.ts';
+import type { ConstraintFound } from './constraint-finder.ts';
 import { findConstraints } from './constraints.ts';
 import type { Extraction, LineContext, Linker } from './extraction.ts';
 import { firstWordNames } from './first-word.ts';
@@ -11,6 +14,7 @@ import { linkItem, placeNames, type Linked } from './link.ts';
 import { LONGEST_LINE, plainLine, sentencesOf, type Range } from './line.ts';
 import { opinionsOf, type Opinion, type TalkScene } from './opinions.ts';
 import { inEarnest, isUnheard, ownWords } from './refusal.ts';
+import { repliesIn } from './replies.ts';
 import { antecedent, nearDomains, pointsBack, titles } from './surroundings.ts';
 
 /** Whether nothing may be learned from the line, whoever reads it. */
@@ -31,7 +35,11 @@ export function extract(text: string, around: LineContext, lexicon: Linker): Ext
   const known = firstWordNames(linker.spot(line.original, context), line.original, linker);
   const { placed, titles } = placeNames(known, line.toPlain, line.text);
   const runs = capitalRuns(line);
-  const scene: TalkScene = {
+  let before: Asked | undefined;
+  const asked = (): Asked => (before ??= askedIn(context, linker, loved));
+  const loved = (words: string): Extraction[] => extract(`I love ${words}`, { topic: topicOf(context) }, linker);
+  const scene: TalkScene & { readonly asked: () => Asked } = {
+    asked,
     line,
     linker,
     text: own,
@@ -49,19 +57,11 @@ export function extract(text: string, around: LineContext, lexicon: Linker): Ext
   for (const sentence of sentences) {
     for (const constraint of findConstraints(scene, sentence)) {
       blocked.push(constraint.span);
-      const { type, name, confidence, unclear, takesBack, shelf } = constraint;
-      found.push({
-        ...(shelf ?? { domain: 'food', subcategory: 'allergies', polarity: 'avoid', entityType: type }),
-        name,
-        confidence,
-        ...line.toOriginal(constraint.span.start, constraint.span.end),
-        ...(unclear && { unclear }),
-        ...(takesBack && { takesBack }),
-      });
+      found.push(constraintOf(scene, constraint));
     }
   }
   // An allergy told with a sigh is an allergy all the same; a taste is not.
-  const earnest: TalkScene = { ...scene, text: inEarnest(own) };
+  const earnest = { ...scene, text: inEarnest(own) };
   const opinions = sentences.flatMap((sentence) => opinionsOf(earnest, sentence, blocked));
   opinions.sort((a, b) => a.span.start - b.span.start);
   const learned = new Map<string, Extraction>();
@@ -80,7 +80,28 @@ export function extract(text: string, around: LineContext, lexicon: Linker): Ext
     const key = `${one.link.domain} ${one.link.name.toLowerCase()}`;
     if (!learned.has(key)) learned.set(key, tasteOf(scene, one));
   }
+  if (context.previousText !== undefined) {
+    const replies = repliesIn(earnest, asked, context.previousText, read).map((reply) => tasteOf(scene, reply));
+    for (const one of [...replies, ...listedIn(earnest, context, loved)]) {
+      const key = `${one.domain} ${one.name.toLowerCase()}`;
+      if (!learned.has(key)) learned.set(key, one);
+    }
+    const told = found.length === 0 ? constraintsAnswered(scene, context, linker) : [];
+    found.push(...told.map((one) => constraintOf(scene, one)));
+  }
   return [...found, ...learned.values()].sort((a, b) => a.start - b.start || a.end - b.end);
+}
+
+function constraintOf({ line }: TalkScene, constraint: ConstraintFound): Extraction {
+  const { type, name, confidence, unclear, takesBack, shelf, span } = constraint;
+  return {
+    ...(shelf ?? { domain: 'food', subcategory: 'allergies', polarity: 'avoid', entityType: type }),
+    name,
+    confidence,
+    ...line.toOriginal(span.start, span.end),
+    ...(unclear && { unclear }),
+    ...(takesBack && { takesBack }),
+  };
 }
 
 function tasteOf({ line }: TalkScene, { link, polarity, confidence, span }: Judged): Extraction {

@@ -72,9 +72,15 @@ const NEXT_CLAUSE = new RegExp(
 );
 
 const LONGEST_FOOD = 3;
+// What is understood of a whole phrase is named by one of its parts.
+const JOINED = /(?:^| )(?:and|or|to|of|with|allerg\w*|intoler\w*|free)(?: |$)|^(?:the|a|an|all|any|no|some)(?: |$)/;
 
 /** Every food and allergen that a range of the line names, the longest first at each place; no diets. */
-export function foodsIn({ line, text, linker }: FoodScene, from: number, to: number): Range[] {
+export function foodsIn(
+  { line, text, linker }: Pick<FoodScene, 'line' | 'text' | 'linker'>,
+  from: number,
+  to: number,
+): Range[] {
   const tokens = line.tokens.filter(({ start, end }) => start >= from && end <= to);
   const found: Range[] = [];
   for (let first = 0; first < tokens.length; ) {
@@ -84,7 +90,7 @@ export function foodsIn({ line, text, linker }: FoodScene, from: number, to: num
       if (!head || !last || !/^[\p{L} '-]+$/u.test(text.slice(head.start, last.end))) continue;
       const words = text.slice(head.start, last.end);
       // An article is no part of a name.
-      if (/^(?:the|a|an|all|any|no|some)(?: |$)/.test(words)) continue;
+      if (JOINED.test(words)) continue;
       if (linker.constraint(words) !== '' && !/^(?:pork|alcohol)$/.test(words)) continue;
       found.push({ start: head.start, end: last.end });
       taken = count;

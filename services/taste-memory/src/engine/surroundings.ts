@@ -1,4 +1,5 @@
 import type { Domain } from '../domain/tag.ts';
+import type { Asked } from './asked.ts';
 import type { LineContext } from './extraction.ts';
 import type { Item } from './items.ts';
 import { domainOfNoun, domainsOfVerb } from './lexicon.ts';
@@ -39,7 +40,8 @@ export function nearDomains(
   return near;
 }
 
-const domainsSaid = (text: string): Domain[] =>
+/** The domains that nouns and verbs of a text point to. */
+export const domainsSaid = (text: string): Domain[] =>
   (text.match(/[\p{L}'-]+/gu) ?? []).flatMap(
     (word) =>
       domainOfNoun(word) ?? (/^(?:watch|read|listen|eat|cook)/.test(word) ? domainsOfVerb(word)[0] : undefined) ?? [],
@@ -55,13 +57,16 @@ export interface Back {
 const POINTS_BACK = new RegExp(
   String.raw`^(?:it|that|this|them|those|these|him|her|both(?: of (?:them|those))?|(?:that|this|those|these|` +
     String.raw`the) (?:one|ones|same one|[a-z]+)|all of (?:them|those))(?: (?:so much|too|all|one|movie|film|` +
-    String.raw`show|book|song|album|band|game|director|actor|place|podcast|series)s?)?$`,
+    String.raw`show|book|song|album|band|game|director|actor|place|podcast|series)s?)?$|^(?:(?:all|most|some) of )?` +
+    String.raw`(?:his|her|their) (?:work|works|films?|movies?|music|songs?|books?|novels?|albums?|stuff|writing|` +
+    String.raw`acting|voice|style)(?: (?:too|as well|so much|a lot))?$`,
 );
 /** "it", "that movie", "both": words that stand for something named before. */
 export function pointsBack(words: string): Back | null {
   const found = POINTS_BACK.exec(words);
   if (!found) return null;
   const noun = words.split(' ').at(-1) ?? '';
+  if (/^(?:\w+ of )?(?:his|her|their) /.test(words)) return { count: 1, domain: undefined, person: true };
   const domain = domainOfNoun(noun);
   if (/^(?:that|this|those|these|the) /.test(words) && !/^(?:one|ones)$/.test(noun) && domain === undefined)
     return null;
@@ -72,9 +77,11 @@ export function pointsBack(words: string): Back | null {
   };
 }
 
+const PEOPLE: ReadonlySet<string> = new Set(['people', 'artists', 'authors', 'hosts']);
+
 /** What such words stand for: what the line named before, else what the assistant named last. */
 export function antecedent(
-  scene: TalkScene,
+  scene: TalkScene & { readonly asked?: () => Asked },
   before: number,
   back: Back,
   context: LineContext,
@@ -90,6 +97,16 @@ export function antecedent(
   const own = scene.titles.filter((name) => name.end <= before && fits(name)).slice(-back.count);
   if (own.length > 0) return own.flatMap((name) => titles(name, back.domain ? [back.domain] : near));
   if (context.previousText === undefined) return [];
+  const asked = scene.asked?.();
+  if (asked?.question && asked.things.length > 0) {
+    // "Do you like jazz?" "I love it"
+    const fitting = asked.things.filter(
+      ({ link }) =>
+        (back.domain === undefined || link.domain === back.domain) &&
+        (!back.person || PEOPLE.has(link.subcategory)),
+    );
+    if (fitting.length > 0) return (back.count > 1 ? fitting : fitting.slice(-1)).map(({ link }) => link);
+  }
   const named = scene.linker
     .spot(context.previousText)
     .filter(

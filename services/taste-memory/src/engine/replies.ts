@@ -1,0 +1,218 @@
+// Answers that do not name what they are about: "yes, both", "the second one", "god no", "not my thing".
+import type { Polarity } from '../domain/tag.ts';
+import type { Asked, AskedThing } from './asked.ts';
+import type { Linked } from './link.ts';
+import type { Range } from './line.ts';
+import type { TalkScene } from './opinions.ts';
+import { OPENING, OTHERS, plainAnswer, UNKNOWN, verdictIn } from './reply-words.ts';
+import { findVerdictWords } from './verdict-words.ts';
+
+/** A taste that an answer tells of what the line before named. */
+export interface Reply {
+  readonly link: Linked;
+  readonly polarity: Polarity;
+  readonly confidence: number;
+  readonly span: Range;
+}
+
+interface Clause extends Range {
+  readonly text: string;
+}
+
+// Who talks longer has left the question behind.
+const LONGEST_REPLY = 240;
+const MOST_CLAUSES = 4;
+const SHORT = 100;
+const CHOSEN = 0.7;
+const ANSWERED = 0.7;
+const WEAK = 0.6;
+/** Who accepts an offer may only be hungry. */
+const ACCEPTED = 0.55;
+
+/** The tastes that a reply tells; `spoken` are places that other rules have read already. */
+export function repliesIn(
+  scene: TalkScene,
+  askedBefore: () => Asked,
+  previous: string,
+  read: readonly Range[],
+): Reply[] {
+  const { text } = scene;
+  if (text.trim() === '' || text.length > LONGEST_REPLY) return [];
+  const clauses = clausesOf(text).slice(0, MOST_CLAUSES);
+  // What was asked is looked up only where the line may answer it.
+  if (!clauses.some((clause) => mayAnswer(scene, clause, previous))) return [];
+  const asked = askedBefore();
+  if (asked.things.length === 0 || asked.frame === 'other') return [];
+  const replies: Reply[] = [];
+  const judge = (things: readonly AskedThing[], polarity: Polarity, confidence: number, span: Range): void => {
+    for (const { link } of things)
+      if (!replies.some((other) => other.link.name === link.name)) replies.push({ link, polarity, confidence, span });
+  };
+  for (const clause of clauses) {
+    if (OTHERS.test(clause.text) && !/\b(?:i|me|my perfect)\b/.test(clause.text.replace(OTHERS, ''))) continue;
+    const picked = pickedIn(clause.text, asked);
+    // "Those both sound good, I haven't seen the second one"
+    if (!picked || (UNKNOWN.test(text) && !verdictIn(clause.text))) continue;
+    const verdict = verdictOf(scene, clause);
+    const span = trimmed(clause);
+    const liked = verdict?.polarity ?? (plainAnswer(clause.text)?.yes === false ? 'dislike' : 'like');
+    if (verdict || asked.frame !== 'seen')
+      judge(picked.things, picked.none ? 'dislike' : liked, picked.none ? WEAK : CHOSEN, span);
+    if (picked.rest.length > 0 && asked.frame !== 'seen') judge(picked.rest, 'dislike', WEAK, span);
+  }
+  if (replies.length > 0) return replies;
+  if (asked.choice && asked.things.length > 1 && !/^\W*(?:both|all)\b/.test(text)) return [];
+  return judgedWhole(scene, asked, clauses, read);
+}
+
+const CHOICE = /\b(?:or|between|which|rather|prefer)\b/i;
+
+const mayAnswer = (scene: TalkScene, clause: Clause, previous: string): boolean =>
+  plainAnswer(clause.text) !== null ||
+  PICKS.test(clause.text) ||
+  (CHOICE.test(previous) && chosenWords(clause.text).length > 0) ||
+  verdictIn(clause.text) !== null ||
+  (scene.placed.length === 0 && scene.text.length <= SHORT && verdictOf(scene, clause) !== null);
+
+/** An answer about all that was asked. */
+function judgedWhole(scene: TalkScene, asked: Asked, clauses: readonly Clause[], read: readonly Range[]): Reply[] {
+  const all = (polarity: Polarity, confidence: number, span: Range): Reply[] =>
+    asked.things.map(({ link }) => ({ link, polarity, confidence, span }));
+  const named = scene.placed[0]?.start ?? Infinity;
+  for (const clause of clauses) {
+    if (named < clause.end || OTHERS.test(clause.text)) break;
+    if (read.some((range) => range.start < clause.end && range.end > clause.start)) continue;
+    const verdict = verdictOf(scene, clause);
+    if (verdict) return all(verdict.polarity, 0.65, trimmed(clause));
+  }
+  const [first] = clauses;
+  const last = clauses.at(-1);
+  if (!first || !last || UNKNOWN.test(scene.text) || OTHERS.test(first.text)) return [];
+  for (const clause of first === last ? [first] : [first, last]) {
+    const plain = plainAnswer(clause.text);
+    if (!plain) continue;
+    const span = trimmed({ ...clause, end: clause.start + plain.end });
+    const yes = asked.against ? !plain.yes : plain.yes;
+    if (asked.frame === 'seen') return [];
+    // "There's a place by the station." "Yes.": heard, and no more.
+    const meant = plain.strength === 'strong' || /\b(?:please|absolutely|definitely)\b/.test(scene.text);
+    if (!asked.question && !meant) return [];
+    if (!yes) return asked.frame === 'taste' || plain.strength === 'strong' ? all('dislike', ANSWERED, span) : [];
+    const polarity = plain.strength === 'strong' && asked.frame === 'taste' ? 'love' : 'like';
+    return all(polarity, asked.frame === 'offer' ? ACCEPTED : plain.strength === 'weak' ? WEAK : ANSWERED, span);
+  }
+  return [];
+}
+
+function verdictOf(scene: TalkScene, clause: Clause): { polarity: Polarity } | null {
+  const own = verdictIn(clause.text);
+  if (own) return own;
+  const [found] = findVerdictWords(scene.text, clause.start, clause.end).filter(({ word }) => !word.short);
+  if (!found) return null;
+  const denied = /(?:\bnot|n't|\bnever|\bhardly)(?: \p{L}+){0,2} *$/u.test(scene.text.slice(clause.start, found.start));
+  if (!denied) return { polarity: found.word.polarity };
+  return found.word.polarity === 'love' || found.word.polarity === 'like' ? { polarity: 'dislike' } : null;
+}
+
+const MARK = /[.,;!?:]+\s*|\s+-\s+|\s+(?:but|although|though|because|cause|cos|cuz|except)\s+/gu;
+
+function clausesOf(text: string): Clause[] {
+  const clauses: Clause[] = [];
+  let start = 0;
+  const close = (end: number): void => {
+    const words = text.slice(start, end).trimStart();
+    if (words !== '') clauses.push({ start: end - words.length, end, text: words });
+  };
+  for (const { 0: mark, index } of text.matchAll(MARK)) {
+    close(index);
+    start = index + mark.length;
+  }
+  close(text.length);
+  return clauses;
+}
+
+function trimmed({ start, end, text }: Clause): Range {
+  const lead = OPENING.exec(text)?.[0].length ?? 0;
+  return start + lead < end ? { start: start + lead, end } : { start, end };
+}
+
+interface Picked {
+  readonly things: readonly AskedThing[];
+  /** Those left out in the same breath: "any of them but the last". */
+  readonly rest: readonly AskedThing[];
+  readonly none: boolean;
+}
+
+const PLACES: readonly (readonly [RegExp, number])[] = [
+  [/^(?:first|1st|former|number one|option one|a)$/, 0],
+  [/^(?:second|2nd|latter|number two|option two|middle)$/, 1],
+  [/^(?:third|3rd|number three|option three)$/, 2],
+  [/^(?:fourth|4th)$/, 3],
+  [/^last$/, -1],
+];
+const ORDINAL = new RegExp(
+  String.raw`(?:^|(?<![\p{L}'])(?:the|that|your|with) )(first|1st|second|2nd|third|3rd|fourth|4th|last|former|` +
+  String.raw`latter|middle|(?:number|option) ` +
+    String.raw`(?:one|two|three))(?=(?: one| option| choice)?(?:'s|'d)?(?: *$| (?:please|is|was|sounds|for|no|` +
+    String.raw`definitely|obviously|any|all|of course|i|` +
+    String.raw`looks|one|option|choice|by|every|always|really)))`,
+  'u',
+);
+const BOTH = new RegExp(
+  String.raw`(?<![\p{L}'])(?:both|either(?: one| of (?:them|those|the two))?|all of (?:them|those|these|the above)|` +
+  String.raw`any of (?:them|those|these)|` +
+    String.raw`all (?:three|four|five)|the lot|the pair)(?![\p{L}'])`,
+  'u',
+);
+const NEITHER = new RegExp(
+  String.raw`(?<![\p{L}'])(?:neither(?! do i)(?: of (?:them|those|these))?|none of (?:them|those|these|the above)|` +
+    String.raw`not either(?: of them)?|^none)(?![\p{L}'])`,
+  'u',
+);
+const PICKS = new RegExp(`${ORDINAL.source}|${BOTH.source}|${NEITHER.source}`, 'u');
+const OTHER_ONES = /(?<![\p{L}'])the other(?:s| one| two| three)?(?![\p{L}'])/u;
+
+function pickedIn(clause: string, { things, choice, frame }: Asked): Picked | null {
+  if (things.length < 2) return null;
+  const only = (one: AskedThing | undefined): Picked | null => one ? { things: [one], rest: [], none: false } : null;
+  if (NEITHER.test(clause)) return { things, rest: [], none: true };
+  const ordinal = ORDINAL.exec(clause)?.[1];
+  const place = ordinal === undefined ? undefined : PLACES.find(([words]) => words.test(ordinal))?.[1];
+  if (place !== undefined) return only(ordinal === 'latter' ? things[1] : things.at(place));
+  const named = matching(clause, things);
+  if (BOTH.test(clause)) {
+    const rest = /\b(?:but|except|bar|apart from|not)\b/.test(clause) && named.length < things.length ? named : [];
+    return { things: things.filter((one) => !rest.includes(one)), rest, none: false };
+  }
+  if (OTHER_ONES.test(clause)) return null;
+  // "Nigella, she cooks like she's hungry", "levis all day"
+  const said = chosenWords(clause);
+  if (!choice || frame === 'seen' || said.length === 0) return null;
+  const [one, ...more] = named.filter(({ words }) => said.every((word) => wordsOf(words).includes(word)));
+  return more.length === 0 && !/^(?:not|no|never)\b/.test(clause) ? only(one) : null;
+}
+
+const matching = (clause: string, things: readonly AskedThing[]): AskedThing[] => {
+  const said = wordsOf(clause);
+  return things.filter(({ words }) => wordsOf(words).some((word) => word.length > 2 && said.includes(word)));
+};
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replace(/'s\b|['\u2019]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && !/^(?:the|a|an|of|and|or|some|in|on|to|for)$/.test(word));
+const BESIDE = new RegExp(
+  String.raw`\b(?:please|obviously|definitely|always|all day(?: long)?|any ?day|every time|all the way|no question|` +
+  String.raw`no contest|for me|tbh|i think|` +
+    String.raw`i guess|probably|maybe|of course|thanks|hands down|easily|every day of the week|without a doubt|i'd ` +
+    String.raw`say|has to be|it's|its|go with|` +
+    String.raw`i'll (?:take|have|go with)|i'd (?:take|pick|choose|go with|prefer)|i (?:prefer|choose|pick)|over ` +
+    String.raw`(?:the other|that)|then|one|all|day)\b`,
+  'gu',
+);
+const chosenWords = (clause: string): string[] => {
+  const words = wordsOf(clause.replace(OPENING, '').replace(/\bover .*$/u, '').replace(BESIDE, ' '));
+  return words.length <= 4 ? words : [];
+};
