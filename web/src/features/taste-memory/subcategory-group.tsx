@@ -77,11 +77,16 @@ export function SubcategoryGroup({ domain, subcategory, label, rows, onAdd, ...r
           <span className="max-sm:hidden"> {copy.reorder.hintKeys}</span>
         </p>
       )}
-      {decided.length > 0 && <TagList label={`${label} tags`} rows={decided} {...list} />}
+      {decided.length > 0 && <TagList label={`${label} tags`} name={label} rows={decided} {...list} />}
       {neutral.length > 0 && (
         <>
           <h4 className="mt-3 mb-1 text-sm font-semibold text-ink-2">{copy.neutral}</h4>
-          <TagList label={`${label} tags, neutral`} rows={neutral} {...list} />
+          <TagList
+            label={`${label} tags, neutral`}
+            name={`${label}, ${copy.neutral}`}
+            rows={neutral}
+            {...list}
+          />
         </>
       )}
     </section>
@@ -91,10 +96,12 @@ export function SubcategoryGroup({ domain, subcategory, label, rows, onAdd, ...r
 interface OwnListProps extends TagListProps {
   userId: string | undefined;
   domain: Domain;
+  /** What a person calls the list. */
+  name: string;
   editing: boolean;
 }
 
-function TagList({ userId, domain, editing, rows, ...list }: OwnListProps) {
+function TagList({ userId, domain, name, editing, rows, ...list }: OwnListProps) {
   const { ordered, move, failure, dismiss } = useReorder(
     userId,
     domain,
@@ -130,8 +137,8 @@ function TagList({ userId, domain, editing, rows, ...list }: OwnListProps) {
       {failure && <Failure sentence={failure} onDismiss={dismiss} />}
       {long && (
         <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-          <Seek label={list.label} text={text} onSeek={seek} />
-          <Pager label={copy.pages.list(list.label)} offset={offset} count={count} onTurn={turnTo} />
+          <Seek label={name} text={text} onSeek={seek} />
+          <Pager label={copy.pages.list(name)} offset={offset} count={count} onTurn={turnTo} />
         </div>
       )}
       {sought && count === 0 && <p className="text-ink-2">{copy.pages.none}</p>}
@@ -152,7 +159,7 @@ function TagList({ userId, domain, editing, rows, ...list }: OwnListProps) {
       {count > PAGE_ROWS && (
         <div className="mt-2 flex justify-end">
           <Pager
-            label={`${copy.pages.list(list.label)}, below`}
+            label={`${copy.pages.list(name)}, below`}
             offset={offset}
             count={count}
             onTurn={(row) => {
