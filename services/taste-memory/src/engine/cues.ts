@@ -38,11 +38,12 @@ const ROWS: readonly Row[] = [
   [`${cant} (?:ever )?get enough(?: of)?`, { polarity: 'love', shape: 'verb', mayOpen: true }],
   [`${cant} help but love`, { polarity: 'love', shape: 'verb', mayOpen: true }],
   [
-    `${cant} be (?:doing|bothered|arsed|dealing) with|${cant} (?:really |even |ever )?(?:stand|bear|take|handle|` +
+    `${cant} (?:really |even )?(?:do|deal with|cope with)(?= (?!it\\b|that\\b|this\\b|anything\\b|much\\b|so\\b|the ))|${cant} be (?:doing|bothered|arsed|dealing) with|${cant} (?:really |even |ever )?(?:stand|bear|take|handle|` +
     `tolerate|abide|stomach|stand to ` +
       `(?:watch|read|hear|see)|get into|get through|sit through|finish)`,
     { polarity: 'dislike', shape: 'verb', mayOpen: true },
   ],
+  ['(?:practically |basically |pretty much )?live in', { polarity: 'love', shape: 'verb', mayOpen: false, only: 'shopping' }],
   [
     `${dont} (?:really |particularly |much |even )?care (?:much |too much |a lot |at all |one bit )?(?:for|about)`,
     { polarity: 'dislike', shape: 'verb', mayOpen: true },
@@ -98,7 +99,7 @@ const ROWS: readonly Row[] = [
   ],
   [`(?:${AVOID})`, { polarity: 'avoid', shape: 'act', mayOpen: false }],
   [
-    "(?:never|don'?t ever|won'?t|will not|refuse to|will never|won'?t ever|don'?t|do not|no longer|cannot|can'?t) " +
+    "(?:never|don'?t ever|won'?t|will not|refuse to|will never|won'?t ever|don'?t|do not|no longer) " +
       `(?:ever |even |really |usually |willingly )?(?:${DEED}|watch)`,
     { polarity: 'avoid', shape: 'act', mayOpen: false },
   ],

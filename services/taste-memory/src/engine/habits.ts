@@ -43,7 +43,7 @@ const HABITS: readonly Habit[] = [
     confidence: 0.7,
   },
   {
-    pattern: rx(`i (?:usually|always|often|regularly|generally|still|tend to|constantly|frequently) (?:${DO}) `),
+    pattern: rx(`(?:i|we) (?:usually|always|often|regularly|generally|still|tend to|constantly|frequently) (?:${DO}) `),
     polarity: 'like',
     confidence: 0.65,
   },
@@ -125,6 +125,27 @@ const HABITS: readonly Habit[] = [
       ` for the rest of my life| every meal))`),
     polarity: 'love',
     confidence: 0.7,
+    knownOnly: true,
+  },
+  {
+    pattern: rx(
+      `(?:i'd|i would|i could|i'll|could|would) (?:happily |gladly )?(?:watch|listen to|read|see) (?=[^.!?;]{2,40}? ` +
+        `(?:read|do|talk|sing|eat|paint|explain|all day|in (?:anything|everything))${RIGHT})`,
+    ),
+    polarity: 'love',
+    confidence: 0.7,
+    knownOnly: true,
+  },
+  {
+    pattern: rx(`i(?:'ve)?${VERY} (?:spend|spent|waste|blow|splurge)(?: [\\p{L}']+){0,5}? on `),
+    polarity: 'like',
+    confidence: 0.6,
+    knownOnly: true,
+  },
+  {
+    pattern: '(?<=^\\s*|[.,;!?]\\s*)(?:anything|everything|all things) (?:by |from |with |starring |made by )?(?!but )',
+    polarity: 'like',
+    confidence: 0.65,
     knownOnly: true,
   },
   {

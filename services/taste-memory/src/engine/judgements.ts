@@ -144,7 +144,7 @@ const GOOD_EFFECT =
   `moves me|touched me|` +
   `charmed me|impressed me|makes? my day|made my day|(?:is|are) what i (?:always |usually |mostly )?(?:watch|read|` +
   `listen to|play|eat|order|` +
-  `go for|want|need|prefer|enjoy))`;
+  `go for|put on|turn to|reach for|want|need|prefer|enjoy))`;
 const LOVED_EFFECT =
   `(?:bl(?:ew|ows?|own) (?:me away|my mind)|knocked my socks off|knocks my socks off|(?:stole|has|have|won|` +
   `captured) my heart|` +

@@ -37,14 +37,15 @@ const sameLength = (char: string): string => {
   return lower.length === char.length ? lower : char;
 };
 
-function plainChar(char: string): string {
-  if (/['\u2019\u2018\u02bc`\u00b4]/.test(char)) return "'";
-  if (/["\u201c\u201d\u201e\u00ab\u00bb]/.test(char)) return '"';
-  if (/[\u2014()[\]]/.test(char)) return ',';
-  if (char === '\u2026') return '.';
-  if (char === '\u2010' || char === '\u2011') return '-';
-  return char;
-}
+const PLAIN_CHAR = new Map<string, string>([
+  ...Array.from("'\u2019\u2018\u02bc`\u00b4", (char) => [char, "'"] as const),
+  ...Array.from('"\u201c\u201d\u201e\u00ab\u00bb', (char) => [char, '"'] as const),
+  ...Array.from('\u2014()[]', (char) => [char, ','] as const),
+  ['\u2026', '.'],
+  ['\u2010', '-'],
+  ['\u2011', '-'],
+]);
+const isBlank = (char: string): boolean => char === ' ' || (char < ' ' || char > '~' ? /\s/.test(char) : false);
 
 /** What to leave out: fillers, and words said twice in a row. */
 function leftOut(text: string): boolean[] {
@@ -76,7 +77,7 @@ export function plainLine(original: string): PlainLine {
   for (let index = 0; index < text.length; index++) {
     backward[index] = cased.length;
     const char = text[index] ?? '';
-    const white = out[index] === true || /\s/.test(char);
+    const white = out[index] === true || isBlank(char);
     if (char === '\n' && !/[.!?;]\s*$/.test(cased) && cased.trim() !== '') {
       cased += '.';
       at.push(index);
@@ -86,7 +87,7 @@ export function plainLine(original: string): PlainLine {
       at.push(index);
       blank = true;
     } else if (!white) {
-      cased += plainChar(char);
+      cased += PLAIN_CHAR.get(char) ?? char;
       at.push(index);
       blank = false;
     }

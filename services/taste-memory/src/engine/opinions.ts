@@ -115,6 +115,7 @@ export function opinionsOf(scene: TalkScene, sentence: Sentence, blocked: readon
       opinions.some((other) => found.span.start < other.span.end && found.span.end > other.span.start && !found.follows)
     )
       continue;
+    if (found.knownOnly && !found.follows && !mayName(scene, found.about)) continue;
     const next = held.find(({ start }) => start > found.about.start)?.start ?? found.about.end;
     const region = readRegion(scene, found.about.start, found.follows ? next : found.about.end);
     opinions.push({
@@ -165,6 +166,13 @@ function frontStart(
     thing(said)?.whole === true
     ? start
     : one.start;
+}
+
+/** Whether something known for sure may stand there: most subjects of talk are not worth reading. */
+function mayName({ text, placed }: TalkScene, { start, end }: Range): boolean {
+  if (placed.some((name) => name.start < end && name.end > start)) return true;
+  const said = text.slice(start, end).trim();
+  return thing(said) !== undefined || /(?:^| )(?:it|they|them|that|this|those|these|both|one|ones)$|[,&]| (?:and|or|with|in) |^(?:that|this|those|these) /.test(said);
 }
 
 function frontedRegion(scene: TalkScene, start: number, end: number): Region | null {

@@ -15,14 +15,41 @@ const ANSWER = new RegExp(
     String.raw`yuck|ew+|ugh)|(meh))(?![\p{L}\p{N}'-])`,
   'gu',
 );
+const NAMED = String.raw`(?:[\p{L}\p{N}'&-]+ ){0,5}?[\p{L}\p{N}'&-]+`;
+/** "ramen on sundays": what has its hour is liked; group: the thing. */
+const ROUTINE = new RegExp(
+  String.raw`(?<=^\s*|[.,;!?] |and |but )(${NAMED}) (?:in the (?:mornings?|evenings?|car|shower|bath|kitchen)|at (?:night|work)|` +
+    String.raw`on (?:a )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?: (?:mornings?|nights?|evenings?|afternoons?))?|` +
+    String.raw`when (?:i'm|im|i am) (?:\p{L}+ing|sad|tired|ill|happy|hungover)|on (?:the|my|every) (?:commute|train|bus|treadmill|` +
+    String.raw`drive|run|dog walk)|before bed)(?=\s*(?:$|[.,;!?]|and\b|but\b|then\b|${NAMED} when\b))`,
+  'gu',
+);
+/** "and definitely no eggs": all that a clause says; group: the thing. */
+const REFUSED = new RegExp(
+  String.raw`(?<=[.,;!?:] |and |but |so |^\s*)(?:please )?(?:definitely |absolutely )?(?:no more|no|never any|zero) (?!more\b)` +
+    String.raw`(${NAMED})(?: (?:please|for me|thanks|at all|ever|here))?(?=\s*(?:$|[.,;!]))`,
+  'gu',
+);
 const ENDS = /^\s*(?:$|[.,;!?]|but\b|though\b|and\b|if\b)/;
 const LONGEST = 4;
 
 /** What a sentence answers of things by name, each at the head of a clause or right behind the answer before it. */
 export function polarAnswers(text: string, sentence: Sentence, names: readonly Range[]): Polar[] {
   const found: Polar[] = [];
+  if (sentence.question) return found;
+  for (const pattern of [ROUTINE, REFUSED]) {
+    for (const match of text.slice(sentence.start, sentence.end).matchAll(pattern)) {
+      const start = sentence.start + match.index;
+      const said = match[1] ?? '';
+      const from = start + match[0].indexOf(said);
+      const about = named(text, from, from + said.length, names);
+      if (!about || about.start > from) continue;
+      const polarity: Polarity = pattern === ROUTINE ? 'like' : 'dislike';
+      found.push({ about, polarity, span: { start, end: start + match[0].length } });
+    }
+  }
   const answers = Array.from(text.slice(sentence.start, sentence.end).matchAll(ANSWER));
-  if (answers.length === 0 || sentence.question) return found;
+  if (answers.length === 0) return found;
   let from = sentence.start;
   for (const match of answers) {
     const start = sentence.start + match.index;

@@ -67,9 +67,10 @@ const IS_BEST = new RegExp(
   'gu',
 );
 const BETTER_THAN = new RegExp(
-  `(?:'s|is|are|was|were)(?: (?:way|so much|much|far|a lot|just|always|so|infinitely|definitely))* (?:better|` +
-  `superior|more fun|nicer|tastier|funnier) ` +
-    `(?:than|to) (?!(?:i|expected|nothing|ever|before|usual|average|that|this|it|you|we|they)${RIGHT})`,
+  `(?:(?<![\\p{L}'])(?:beats?|trumps?|tops?) (?!(?:me|you|us|up|around|off|it|that)${RIGHT})|>+ (?=\\p{L})|` +
+    `(?:'s|is|are|was|were)(?: (?:way|so much|much|far|a lot|just|always|so|infinitely|definitely))* ` +
+    `(?:better|superior|more fun|nicer|tastier|funnier) (?:than|to) ` +
+    `(?!(?:i|expected|nothing|ever|before|usual|average|that|this|it|you|we|they)${RIGHT}))`,
   'gu',
 );
 const GUILTY = new RegExp(
@@ -191,6 +192,9 @@ export function findPredicates(text: string, masked: string, sentence: Sentence)
     const judgement = judgementOf(match, text.slice(end, sentence.end));
     if (!judgement) return null;
     const { polarity, only } = judgement;
+    // "The lasagne was bland" tells of one plate.
+    if (PLATE.test(match[0]) && ONE_PLATE.test(text.slice(clauseStart(masked, sentence, match.index), match.index)))
+      return null;
     return before(match, end, polarity, { confidence: 0.7, knownOnly: true, only });
   });
   each(EFFECT, (match, end) =>
@@ -199,7 +203,7 @@ export function findPredicates(text: string, masked: string, sentence: Sentence)
   each(
     BETTER_THAN,
     (match, end) => before(match, end, 'like', { confidence: 0.65, knownOnly: true }),
-    /better|superior|more fun|nicer|tastier|funnier/,
+    /better|superior|more fun|nicer|tastier|funnier|beat|trump|top|>/,
   );
   each(FOUND, (match, end) => {
     const thing = match[1] ?? '';
@@ -294,6 +298,8 @@ const FANDOM = new RegExp(
     String.raw`guy|girl|gal|kid|freak|aficionado|fiend|hater|eater|drinker|watcher|reader|listener`,
 );
 const DEMANDS = /please|for me|thank|this time|tonight|anything but|no more|nothing with|definitely|absolutely/;
+const PLATE = /^(?:was|were|tasted|looked|felt)\b/;
+const ONE_PLATE = /^(?:the|my|our|his|her|their|this|that) \p{Ll}/u;
 const SUITS = /thing|style|cup|kind|type|sort|vibe|scene|speed|bag|taste|preference|choice|idea/;
 const ANYBODY = /^(?:person|man|woman|guy|girl|gal|kid|eater|drinker|watcher|reader|listener|nut|snob|purist)$/;
 // No subject is longer.

@@ -17,7 +17,7 @@ const LEAD = new RegExp(
     String.raw`pretty|quite|good|great|nice|decent|proper|only|almost|literally|definitely|especially|to|this|` +
     String.raw`that|these|those|the|about|by|from|of|with|on|in|at|for|like|toward|towards|against|either|certain|` +
     String.raw`different|various|` +
-    String.raw`other|few|last few|first few|typical|modes of|means of|anything|everything|something|maybe|including|` +
+    String.raw`other|few|last few|first few|typical|modes of|means of|anything|everything|something|maybe|odd|occasional|including|` +
     String.raw`well|well-made|called|named|titled|as|much|too much|too many) `,
 );
 const DOING = new RegExp(
@@ -138,7 +138,7 @@ export function trimItem(scene: Scene, from: number, to: number, negatedBefore: 
   if (kind && !titles.includes(kind) && TOLD_OF.test(text.slice(kind.end, end))) end = kind.end;
   for (let steps = 0; steps < 12 && start < end && !atName(); steps++) {
     const rest = text.slice(start, end);
-    if (steps > 0 && thing(rest)?.whole) break;
+    if (thing(rest)?.whole) break;
     const not = NOT.exec(rest);
     if (not) {
       negated = true;
