@@ -122,7 +122,7 @@ rated realm rebuild refused remarkable reputation reset revival ritual rogue rol
 selection sexy skulls slapstick somebody someone sorry spaces specialist specials spiders spike spinning stepfather
 strain stripped substance suffer suffering suicide swimmer target technique tempo therapy thieves tops tours transit
 tribes troll unavailable underdog underwater unforgettable united unless unreal villagers virus vs weeds wildlife
-omg idk btw winners younger youngest zoom
+omg idk btw remind reminds reminded winners younger youngest zoom
 `;
 
 const COMMON: ReadonlySet<string> = new Set(WORDS.split(/\s+/).filter((word) => word !== ''));

@@ -52,6 +52,11 @@ const TO = /^(?:to|with|of|on|by|at|through|during|in|beats)$/;
 /** Words before who made something: "songs by", "starring". */
 const MAKING = /^(?:by|starring|featuring|feat|ft|directed|stars|including|sung)$/;
 
+/** "a regular show", "scary movies": not yet a title. */
+const WORK = /^(?:movie|film|show|song|book)s?$/;
+/** The number of a part: "frozen 2". */
+const PART = /^(?:[2-9]|ii|iii|iv|two|three|four)$/;
+
 /** What leads to a name of this domain, 0 to 3. */
 function left({ key, parted, words }: Reading, first: number, { domain, person }: Sought): number {
   if (first === 0) return 1.5;
@@ -88,6 +93,7 @@ function left({ key, parted, words }: Reading, first: number, { domain, person }
 function right({ key, words, parted }: Reading, end: number, everyday: boolean): number {
   if (end >= words.length || parted(end)) return 2;
   const after = key(end);
+  if (PART.test(after)) return 1.5;
   if (KINDS.has(after)) return everyday ? 0.5 : 3;
   if (COPULA.has(after)) {
     const told = [end + 1, end + 2, end + 3, end + 4].some((at) => JUDGING.has(key(at)));
@@ -127,7 +133,11 @@ interface Shown {
   readonly rare: number;
   /** One word that nothing else is called by. */
   readonly alone: boolean;
+  /** A first name or another capital stands right beside it. */
+  readonly inName: boolean;
   readonly small: boolean;
+  /** How many words, the article apart. */
+  readonly length: number;
 }
 
 function shown({ key, capital, opens, touches, shouting, whispering, words }: Reading, { first, count }: Place): Shown {
@@ -152,7 +162,7 @@ function shown({ key, capital, opens, touches, shouting, whispering, words }: Re
     word !== '' && touches(to) && to < words.length && (isFirstName(word) || (isFirstName(only) && !isWord(word)));
   if (bare.length === 1 && !AFTER.has(after) && (beside(before, first) || beside(after, end))) rare -= 3;
   if (HELPERS.has(keys[0] ?? '') && !article && count < 4) rare -= everyday ? 2 : 1;
-  if (count > 1 && KINDS.has(keys[count - 1] ?? '')) rare -= 3;
+  if (count > 1 && WORK.test(keys[count - 1] ?? '') && !SEEING.has(key(first - 1))) rare -= 3;
   // "that looks unforgettable"
   if (count === 1 && LIKENING.test(before)) rare -= 3;
   const mute = shouting || whispering;
@@ -160,7 +170,17 @@ function shown({ key, capital, opens, touches, shouting, whispering, words }: Re
   if (big && at.every((each) => capital(each) || HELPERS.has(key(each)))) rare += 3;
   const small = mute || !at.some((each) => capital(each) && !opens(each));
   if (!mute && !at.some(capital)) rare -= 0.5;
-  return { said: keys.join(' '), everyday, rare, small, alone: bare.length === 1 && !everyday && isNoWord(only) };
+  const near = (word: number, gap: number): boolean =>
+    gap < words.length && touches(gap) && (isFirstName(key(word)) || (capital(word) && !NEVER_NAME.has(key(word))));
+  return {
+    said: keys.join(' '),
+    everyday,
+    rare,
+    small,
+    length: bare.length,
+    alone: bare.length === 1 && !everyday && isNoWord(only),
+    inName: (first > 0 && near(first - 1, first)) || near(end, end),
+  };
 }
 
 function clarity(reading: Reading, domain: Domain): number {
@@ -191,14 +211,19 @@ export function pointsOf(reading: Reading, place: Place, refs: readonly NameRef[
     if (!TOLD.has(domain) && !here.alone) return 0;
     const person = kind === 'person' || PEOPLE.has(ref.hit.subcategory);
     const cue = left(reading, place.first, { domain, person });
-    const follows = right(reading, end, here.everyday && here.small);
+    const plainly = here.everyday && here.small && here.length === 1;
+    const follows = right(reading, end, plainly);
     if (here.small && place.count === 1 && NOT_ALONE.has(here.said) && cue < 3) return 0;
     if (SAYINGS.has(here.said.replaceAll(' ', '_'))) return 0;
     const clear = clarity(reading, domain) + (repeated > 0 ? 0.5 : 0);
-    if (clear === 0 && cue < 2.5 && follows < 2.5 && !(here.alone && (ref.full || ref.popularity >= KNOWN))) return 0;
+    // In a list it may still be told by what stands beside it.
+    const lonely = clear === 0 && cue < 2.5 && follows < 2.5 && !(here.alone && (ref.full || ref.popularity >= KNOWN));
+    if (person && ref.closeness === 2 && place.count === 1 && (here.inName || (here.small && clear === 0))) return 0;
     let worth = (ref.popularity - 0.6) * 3 + (ref.full ? 0.3 : 0) + here.rare + repeated;
     if (ref.closeness === 1) worth -= here.everyday && here.small ? 2 : 0.5;
-    if (ref.closeness === 2 && here.everyday && here.small) worth -= 2;
-    return clear + cue + follows + worth;
+    if (ref.closeness === 2 && here.everyday && here.small) worth -= plainly ? 2 : 1;
+    if (repeated > 0 && reading.before().said.includes(ref.hit.name)) worth += 1;
+    const points = clear + cue + follows + worth;
+    return lonely ? Math.min(points, ENOUGH - 0.5) : points;
   });
 }

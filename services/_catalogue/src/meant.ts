@@ -71,7 +71,7 @@ const ONE = /^(?:the|a|an|new|great|tv|video)$/;
 
 /** "the film", "a band", "called", but not "check this movie", "watch movies". */
 const isPointing = (noun: string, before: string): boolean =>
-  CALLING.test(noun) || (ONE.test(before) && !noun.endsWith('s')) || noun === 'series';
+  CALLING.test(noun) || (ONE.test(before) && !noun.endsWith('s') && noun !== 'drama') || noun === 'series';
 
 function isQuoted(text: string, start: number, end: number): boolean {
   let at = start - 1;
@@ -145,6 +145,9 @@ export function isMeant(ref: NameRef, keys: readonly string[], signs: Signs, als
   if (ref.unmistakable && (ref.hit.domain === 'travel' || signs.capitals || (signs.enjoyed && signs.whole)))
     return true;
   if (signs.ofKin) return false;
+  // A last name by itself.
+  if (ref.hit.kind === 'person' && ref.closeness === 2 && keys.length === 1)
+    return signs.capital && !signs.partOfName && !signs.partOfRun;
   const everyday = alsoPlain || keys.every(ref.full && keys.length === 1 ? isCommonWord : isPassing);
   if (signs.partOfRun && keys.every(isPassing)) return false;
   if (!ref.full && (everyday || keys.length === 1)) {

@@ -11,6 +11,7 @@ import {
 import type { Named } from './entry.ts';
 import { isFirstName } from './first-names.ts';
 import { franchisesOf } from './franchises.ts';
+import { surnamesOf } from './surnames.ts';
 import { fold, foldForCompare, otherNumbers, withoutArticle } from './fold.ts';
 import type { Catalogue } from './load.ts';
 
@@ -66,6 +67,9 @@ const NO_SECOND: Map<string, number> = new Map();
 const PERSON_KINDS: ReadonlySet<Kind> = new Set<Kind>(['person', 'author', 'artist']);
 /** Of shops, restaurants and hotels known in one region only a name in a sentence is hardly ever meant. */
 const LEAST_KNOWN_CHAIN = 0.25;
+
+/** Where people are talked of by their last names alone. */
+const CALLED_BY_LAST: ReadonlySet<Domain> = new Set<Domain>(['movies', 'books', 'music']);
 
 const PLAIN_KINDS: ReadonlySet<Kind> = new Set<Kind>(['dish', 'cuisine', 'activity', 'category']);
 
@@ -138,6 +142,13 @@ function addPeople(data: Catalogue, names: readonly Named[], builder: IndexBuild
   }
   for (const { hit, aliases, popularity, full } of found.values()) {
     builder.addName(hit.name, [...aliases], { hit, popularity, plain: false, tag: false, full });
+  }
+  const famous = [...found.values()]
+    .filter(({ hit }) => CALLED_BY_LAST.has(hit.domain) && isGivenName(fold(hit.name).split(' ')[0] ?? ''))
+    .map((person) => ({ ...person, name: person.hit.name }));
+  for (const [key, { hit, popularity, full }] of surnamesOf(famous, fold)) {
+    if (builder.byKey.has(key)) continue;
+    builder.add(key, { hit, popularity, plain: false, tag: false, full, closeness: 2, unmistakable: false });
   }
 }
 

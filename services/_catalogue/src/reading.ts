@@ -27,6 +27,8 @@ interface Before {
   /** The folded words between blanks, a blank at both ends. */
   readonly folded: string;
   readonly topic: Around['topic'];
+  /** As it was written. */
+  readonly said: string;
 }
 
 const BLANK = /\s/;
@@ -80,5 +82,5 @@ export function read(text: string, around: Around): Reading {
 
 function readBefore({ previousText = '', topic }: Around): Before {
   const words = wordsOf(previousText);
-  return { talk: talkOf(words), folded: ` ${words.map(({ key }) => key).join(' ')} `, topic };
+  return { talk: talkOf(words), folded: ` ${words.map(({ key }) => key).join(' ')} `, topic, said: previousText };
 }

@@ -1,4 +1,5 @@
 import { BESIDE, ENOUGH, pointsOf, type Place } from './in-talk.ts';
+import { isNoWord } from './common-words.ts';
 import type { Word } from './fold.ts';
 import { NAMING, NEVER_NAME } from './cues.ts';
 import { isMeant, signsOf } from './meant.ts';
@@ -148,9 +149,11 @@ function standsBeside(reading: Reading, candidate: Candidate, taken: readonly (C
   let after = end;
   while (after < end + 3 && /^(?:and|or|nor|also|the|a|maybe|plus)$/.test(key(after)) && taken[after] === undefined)
     after++;
+  // Who writes capitals writes commas.
+  const strong = reading.whispering && (count > 1 || isNoWord(key(first)));
   const parted = (at: number): boolean => at < words.length && !touches(at);
   return (
-    (before >= 0 && alike(before) && (before < first - 1 || parted(first) || count > 1)) ||
-    (alike(after) && (after > end || parted(end) || count > 1))
+    (before >= 0 && alike(before) && (before < first - 1 || parted(first) || strong)) ||
+    (alike(after) && (after > end || parted(end) || strong))
   );
 }

@@ -10,7 +10,7 @@ export const CALLED = set('called titled named entitled');
 export const LIKING = set(`
   like likes liked love loves loved loving enjoy enjoys enjoyed adore adored hate hated prefer preferred recommend
   recommended about than try tried including original see saw rent rented stream download start started resume open
-  finish finished besides except versus vs remember owned own
+  finish finished besides except versus vs remember owned own said mentioned suggested proposed mention meant
 `);
 export const LINKING = set(`
   is was are were and or of in to but not nor with for from also either just both plus into by as after since
@@ -22,7 +22,7 @@ export const AFTER = set(`
   either neither before again recently sounds sounded looks looked would will might by starring really as since
   instead ive im he she they you we not so for on in from first one thanks thank please ok okay much been what any
   lol haha yes yeah yep no my another all none how do did does can could who where then just never got there theres
-  thats these those them was being a ending released written published came scared made really hmm oh well best
+  thats these those them was being a ending last tonight yesterday today over beats than twice every three vs versus released written published came scared made really hmm oh well best
 `);
 export const COPULA = set('is was sounds sounded looks looked has had seems seemed');
 export const KINDS = set(`
@@ -50,7 +50,7 @@ export const NOT_ALONE = set(`
   female male young adult animal animals food sport sports news history science nature art fashion travel
 `);
 export const SAYINGS = set(
-  'good_morning good_night good_day good_evening happy_birthday thank_you good_luck by_the_way in_the_mood',
+  'oh_great oh_no remind_me three_times good_morning good_night good_day good_evening happy_birthday thank_you good_luck by_the_way in_the_mood',
 );
 export const SIMILAR = set('similar such comparable related');
 export const GENERAL = set(`
@@ -80,7 +80,7 @@ export const STIRRING = set(`
 `);
 /** What comes before such things: "addicted to", "fell asleep during". */
 export const MOVED = set(
-  'during beats beat adore worship bump stan rewatch replay reread love hate rate dig despise loathe crave miss',
+  'during beats beat adore worship bump stan rewatch replay reread love hate rate dig despise loathe crave miss devoured devour inhaled abandoned ditched binge skipped',
 );
 export const MOVED_TO = set(`
   addicted obsessed hooked into fan sick tired bored cried cry sobbed sob slept asleep grew raised back stuck halfway

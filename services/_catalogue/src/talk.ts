@@ -79,12 +79,15 @@ const WORDS: ReadonlyMap<string, readonly (readonly [Domain, number])[]> = (() =
   return all;
 })();
 
+const ORDERED = /^(?:me|us|a|an|the|my|him|her|them|for|in|two|tickets?|now)$/;
+
 /** What these words talk of. */
 export function talkOf(words: readonly Word[]): Talk {
   const talk: Partial<Record<Domain, number>> = {};
-  for (const { key } of words) {
+  for (const [at, { key }] of words.entries()) {
     const clues = WORDS.get(key);
-    if (clues === undefined) continue;
+    // "show me", "book a table"
+    if (clues === undefined || (/^(?:book|show)$/.test(key) && ORDERED.test(words[at + 1]?.key ?? ''))) continue;
     for (const [domain, clear] of clues) talk[domain] = Math.max(talk[domain] ?? 0, clear);
   }
   return talk;

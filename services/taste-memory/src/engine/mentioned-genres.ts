@@ -111,6 +111,8 @@ export function genresIn(text: string, talk: Talk): SaidGenre[] {
   for (const { 0: name, 1: always, index } of text.matchAll(STORY)) {
     const after = text.slice(index + name.length, index + name.length + 60);
     const before = text.slice(Math.max(0, index - 24), index);
+    const fuss = /\b(?:too much|so much|no|enough|the) $/i.test(before) || /^ queens?\b/i.test(after);
+    if (/^dramas?$/i.test(name) && fuss) continue;
     if (always !== undefined) add(index, name, true);
     else {
       const meant =

@@ -56,13 +56,13 @@ function smallName(words: readonly SaidWord[], from: number, sure: boolean): num
     end++;
   }
   if (end - from > 1) return given || sure || isNoWord(first.key) ? end : from;
-  return sure && isNoWord(first.key) && first.key.length > 2 ? end : from;
+  return sure && isNoWord(first.key) && first.key.length > 2 && !/(?:ed|ing|ly)$/.test(first.key) ? end : from;
 }
 
 /** Two words that are nothing but a name, and no list begins with: "with ving rhames". */
 function isStrange(words: readonly SaidWord[], at: number): boolean {
   const [one, two] = words.slice(at, at + 2);
-  if (!one || !two?.joined) return false;
+  if (!one || !two?.joined || /^(?:subtitles?|audio|captions|dubbing|reviews?)$/.test(two.key)) return false;
   const odd = (word: SaidWord): boolean => (word.capital && !word.opens) || isNoWord(word.key) || isGivenName(word.key);
   return odd(one) && odd(two) && one.capital === two.capital;
 }

@@ -59,7 +59,7 @@ const NO_ORDER = new RegExp(
   'iu',
 );
 const ORDER_ENDS = setOf(`
-  by with for from again please now game games podcast podcasts playlist audiobook book on in and to song album
+  by with for from again please its now game games podcast podcasts playlist audiobook book on in and to song album
   app movie film where music songs
 `);
 
@@ -79,6 +79,11 @@ function ordered(line: string, words: readonly SaidWord[]): SaidTitle[] {
     end++;
   const after = words[end]?.key ?? '';
   if (from < 0 || end === from || (end < words.length && !ORDER_ENDS.has(after) && words[end]?.joined)) return [];
+  // "start the washing machine"
+  const thing =
+    /^(?:please )?(?:start|restart|open|begin|continue|bring|put) /i.test(line) &&
+    words.slice(from, end).every(({ key }) => isEveryday(key));
+  if (thing) return [];
   return /^(?:songs?|album|playlist|music)$/.test(after) ? [] : [text(line, words, from, end)];
 }
 

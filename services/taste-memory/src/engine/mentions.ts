@@ -59,8 +59,8 @@ const shortName = (name: string, said: string): string =>
 
 /** A name of its own in these words, which go on after it: "Parasite in Oslo", "Emma and Persuasion". */
 function isPart(text: string, name: Mention, title: Mention): boolean {
-  if (length(name) >= length(title) || name.kind === 'person') return true;
   const said = text.slice(name.start, name.end);
+  if (length(name) >= length(title) || (name.kind === 'person' && said.includes(' '))) return true;
   const rest = text.slice(name.end, title.end);
   return said.includes(' ') || /^ (?:and|in|at|on|with|for|or) /.test(rest);
 }
