@@ -89,6 +89,13 @@ function left({ key, parted, words }: Reading, first: number, { domain, person }
   return -lost;
 }
 
+/** Right behind a word that hardly anything but a title follows: "watched", "playing", "called". */
+export function isSought({ key, parted }: Reading, first: number): boolean {
+  if (first === 0 || parted(first)) return false;
+  const before = key(first - 1);
+  return SEEING.has(before) || PLAYING.has(before) || CALLED.has(before) || READING.has(before);
+}
+
 /** What follows a name, -1 to 3. */
 function right({ key, words, parted }: Reading, end: number, everyday: boolean): number {
   if (end >= words.length || parted(end)) return 2;

@@ -1,9 +1,11 @@
-import { BESIDE, ENOUGH, pointsOf, type Place } from './in-talk.ts';
+import { BESIDE, ENOUGH, isSought, pointsOf, type Place } from './in-talk.ts';
 import { isNoWord } from './common-words.ts';
+import { isFirstName } from './first-names.ts';
 import type { Word } from './fold.ts';
 import { NAMING, NEVER_NAME } from './cues.ts';
 import { isMeant, signsOf } from './meant.ts';
 import { nameIndex, type NameHit, type NameIndex, type NameRef } from './names.ts';
+import { mayBeSlip, slipOf } from './slips.ts';
 import { read, type Reading } from './reading.ts';
 import type { Around } from './talk.ts';
 
@@ -21,6 +23,8 @@ interface Candidate extends Place {
 }
 
 const ARTICLE = /^(?:the|a|an)$/;
+/** A shorter word is too easily like another. */
+const LEAST_ALONE = 6;
 const POSSESSIVE = /['\u2019\u2018\u02bc`\u00b4]s$/i;
 
 const NONE: Candidate[] = [];
@@ -127,6 +131,7 @@ export function spot(text: string, index = nameIndex(), around: Around = {}): Me
       chosen.push(candidate);
     }
   };
+  candidates.push(...slipsIn(reading, index));
   choose(candidates, () => true);
   if (doubtful.length > 0) choose(doubtful, (candidate) => standsBeside(reading, candidate, taken));
   return chosen
@@ -135,6 +140,34 @@ export function spot(text: string, index = nameIndex(), around: Around = {}): Me
       const start = words[first]?.start ?? 0;
       return { start, end, text: text.slice(start, end), hits: refs.map(({ hit }) => hit) };
     });
+}
+
+const MOST_WORDS = 4;
+
+/** What is meant by words that are nearly a well-known name, where the talk leaves no doubt that one is meant. */
+function slipsIn(reading: Reading, index: NameIndex): Candidate[] {
+  const { words, key, touches } = reading;
+  const odd = words.map((word) => mayBeSlip(word.key));
+  const found: Candidate[] = [];
+  for (let first = 0; first < words.length; first++) {
+    const sought = isSought(reading, first);
+    if (!sought && odd[first] !== true && odd[first + 1] !== true) continue;
+    const given = isFirstName(key(first));
+    for (let count = 1; count <= MOST_WORDS && first + count <= words.length; count++) {
+      const last = first + count - 1;
+      if (last > first && !touches(last)) break;
+      const strange = odd.slice(first, last + 1).includes(true);
+      if (!strange && !(sought && given)) continue;
+      const keys = words.slice(first, last + 1).map((word) => word.key);
+      if (count === 1 && !sought && key(first).length < LEAST_ALONE) continue;
+      if (index.byKey.has(keys.join(' '))) continue;
+      const refs = slipOf(keys, index);
+      const points = refs.length === 0 ? [] : pointsOf(reading, { first, count }, refs);
+      const told = refs.filter((_, at) => (points[at] ?? 0) >= ENOUGH);
+      if (told.length > 0) found.push({ first, count, end: words[last]?.end ?? 0, refs: told });
+    }
+  }
+  return found;
 }
 
 /** In one list with a title of the same kind: "jumanji and split", "heat, ronin or also speed", "heat ronin". */

@@ -59,7 +59,7 @@ const NO_ORDER = new RegExp(
   'iu',
 );
 const ORDER_ENDS = setOf(`
-  by with for from again please its now game games podcast podcasts playlist audiobook book on in and to song album
+  by with for from again please its since until all every now game games podcast podcasts playlist audiobook book on in and to song album
   app movie film where music songs
 `);
 
