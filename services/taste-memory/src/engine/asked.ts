@@ -112,13 +112,13 @@ export function askedIn(context: LineContext, linker: Linker, read: (words: stri
   const speech = { text: line.text, cased: line.cased, placed, near, read };
   const asking = isAsking(line.text, sentences.at(-1));
   // "It's true crime. Is that your thing?"
-  for (const [back, sentence] of sentences.slice(-2).reverse().entries()) {
-    const { frame, against, at } = back === 0 ? last : meaningOf(line.text, sentence);
+  for (const sentence of nearestFirst(line.text, sentences)) {
+    const { frame, against, at } = meaningOf(line.text, sentence);
     const things = thingsIn(speech, { ...sentence, start: at, question: question || asking });
     if (things.length === 0) continue;
     const said = line.text.slice(at, sentence.end);
     return {
-      frame: back === 0 || last.frame === 'other' ? frame : last.frame,
+      frame: last.frame === 'other' ? frame : last.frame,
       against: against || last.against,
       question: question || asking,
       choice: things.length > 1 && (/\bor\b/.test(said) || CHOOSE.test(line.text.slice(sentence.start, sentence.end))),
@@ -126,6 +126,16 @@ export function askedIn(context: LineContext, linker: Linker, read: (words: stri
     };
   }
   return { ...NOTHING, question };
+}
+
+// So many sentences back an answer may reach.
+const REACH = 4;
+
+/** The last one that asks or offers, then the last two. */
+function nearestFirst(text: string, sentences: readonly Sentence[]): Sentence[] {
+  const near = sentences.slice(-REACH).reverse();
+  const asks = near.find((sentence) => sentence.question || meaningOf(text, sentence).frame !== 'other');
+  return [...new Set([...(asks ? [asks] : []), ...near.slice(0, 2)])];
 }
 
 const CHOOSE = /\b(?:which|between|rather|prefer|rank)\b/;

@@ -1,4 +1,5 @@
 import type { Domain } from '../domain/tag.ts';
+import { SUBSTANCE } from './constraint-words.ts';
 import type { Linker } from './extraction.ts';
 import type { Scene } from './items.ts';
 import type { PlainLine, Range, Sentence } from './line.ts';
@@ -58,7 +59,7 @@ export function finderIn(scene: ConstraintScene, sentence: Sentence): Finder {
     sentence,
     found,
     understood,
-    isFood: (words) => understood(words) || thing(words)?.domain === 'food',
+    isFood: (words) => understood(words) || thing(words)?.domain === 'food' || SUBSTANCE.test(words),
     matches(pattern) {
       const all: Said[] = [];
       pattern.lastIndex = sentence.start;

@@ -17,7 +17,8 @@ const OFTEN = '(?:really |always |just |usually |often |sometimes |definitely |a
 /** What a body does that does not bear a food. */
 const ILL =
   '(?:sick|ill|hives|(?:a )?rash(?:es)?|itchy|bloated|(?:the )?cramps|migraines?|headaches?|heartburn|nauseous|' +
-  'queasy|nausea|(?:a |an )?(?:\\w+ )?(?:upset stomach|stomach ?aches?|stomach pains?|stomach cramps|tummy ?aches?|' +
+  'queasy|nausea|asthma(?: attacks?)?|eczema|palpitations|the shakes|brain fog|acne|gout|congested|wheezy|(?:a |an ' +
+  ')?(?:\\w+ )?(?:upset stomach|stomach ?aches?|stomach pains?|stomach cramps|tummy ?aches?|' +
   'belly ?aches?)|indigestion|(?:acid )?reflux|gassy|gas|diarrh?o?ea|the runs|vomit|throw up|puke|break out|swell(?: ' +
   'up)?|itch|bloat|gag|wheeze|sneeze)';
 const SUFFERS =
@@ -41,9 +42,10 @@ const GIVES =
   `terrible |awful |bad |horrible |${SEVERITY.replaceAll('|', ' |')} )*${ILL}`;
 const HURTS =
   "(?:upsets?|hurts?|kills?|wrecks?|ruins?|irritates?|destroys?|bothers?|messes? (?:up|with)|plays? havoc with|" +
+  "turns?|churns?|" +
   "doesn't " +
   "sit well (?:with|in)|don't sit well (?:with|in)|disagrees? with) my (?:stomach|tummy|gut|guts|belly|digestion|" +
-  'insides|ibs|system)';
+  'insides|ibs|system|bowels)';
 const DISAGREES =
   "(?:doesn't|does not|doesnt|don't|do not|dont|never|didn't) (?:really |quite |always )?(?:agree|sit (?:well|" +
   "right)|get " +
@@ -53,10 +55,12 @@ const BODY_PART =
   'up)?|burn|hurt|numb|go numb|cramp|break out|upset|churn)';
 const DEADLY =
   '(?:kill(?:ed|s)? me|sends? me (?:in)?to (?:the )?(?:hospital|er|a&e|anaphylaxis|anaphylactic shock|shock)|' +
-  'puts? me in (?:the )?(?:hospital|er|a&e)|closes? (?:up )?my throat|(?:is|are) (?:deadly|lethal|fatal|dangerous|' +
+  'puts? me in (?:the )?(?:hospital|er|a&e)|closes? (?:up )?my (?:throat|airways?|windpipe)|(?:is|are) (?:deadly|' +
+  'lethal|fatal|dangerous|' +
   'life-threatening) (?:for|to) me|triggers? (?:my )?(?:anaphylaxis|allerg\\w+))';
-const TRIGGERS = 'triggers? my (?:ibs|migraines?|eczema|asthma|reflux|heartburn|gout)';
-const SUBJECT = "(?<=^|[.,;!?] |and |but |because |since |so |that |think |know |yes )([\\p{L}][\\p{L} -]{1,30}?) ";
+const TRIGGERS = '(?:triggers?|sets? off|flares? up|brings? on|aggravates?) my (?:ibs|migraines?|eczema|asthma|' +
+  'reflux|heartburn|gout|hives|allergies|rosacea|psoriasis|colitis|crohns)';
+const SUBJECT = "(?<=^|[.,;!?] |and |but |because |since |so |that |think |know |yes )([\\p{L}][\\p{L} -]{1,48}?) ";
 
 const telling = (type: Telling['type'], source: string): Telling => ({ pattern: rx(source), type });
 const asked = (type: Telling['type'], source: string): Telling => ({ ...telling(type, source), unknown: true });
@@ -81,7 +85,8 @@ export const FOLLOWED: readonly Telling[] = [
       "cannot|can not|cant|can no longer|mustn't|must not|shouldn't|should not|couldn't|don't|do not)|(?:i'm|i am|im|" +
       "we're) (?:really |just )*(?:not (?:allowed|able|supposed|meant)|unable) to) (?:really |even |ever |safely |" +
       "properly )*(?:eat|have|do|digest|process|drink|" +
-      'tolerate|stomach|consume|touch|be near|handle)(?<!(?:don\'t|do not) (?:eat|have|do|drink|consume|touch|' +
+      'tolerate|stomach|consume|touch|be (?:near|around)|(?:go|get|come) near|handle)(?<!(?:don\'t|do not) (?:eat|' +
+      'have|do|drink|consume|touch|' +
       'handle)) ' +
       '(?:any |anything with |anything containing |foods? with )?',
   ),
@@ -124,6 +129,11 @@ export const FOLLOWED: readonly Telling[] = [
     `(?:i'm|im|i am) (?:(?!(?:my|his|her|our|their|he|she|they|who|not|never|that|friends?|with) )[\\p{L}'-]+ ){1,8}?` +
       `(?:and|but|plus) ${HOW}(?:${ALLERGIC}|${INTOLERANT}) to `,
   ),
+  telling(
+    'allergy',
+    "(?:don't|do not|never|please don't|nobody) (?:ever )?(?:put|add|feed me|give me|serve me|use) (?:any )?" +
+      "(?=[^.!?]{0,120}(?:paramedic|ambulance|hospital|epi-?pen|kill me|i'll die|allerg))",
+  ),
   // "My allergies: nuts, milk"
   asked('allergy', `(?:my |i have |i'm |(?<=^|[.!?;] ))(?:food )?(?:${ALLERGY}|${ALLERGIC}) ?(?::|include|are) `),
   asked(
@@ -162,12 +172,15 @@ export const PRECEDED: readonly Telling[] = [
   telling('intolerance', `(?<=^|[.!;,] |and )((?:[\\p{L}-]+[ -]){1,2}?)${INTOLERANT}${RIGHT}${HERE}`),
   asked('intolerance', `${OF_MINE} ${HOW}((?:[\\p{L}-]+[ -]){1,2}?)${INTOLERANCE}${RIGHT}`),
   telling('intolerance', `${SUBJECT}${OFTEN}(?:${GIVES}|${HURTS}|${DISAGREES}|${BODY_PART}|${TRIGGERS}|bloats? ` +
-    `me)${RIGHT}`),
+    `me|comes? (?:straight |right )?back up(?: with me)?|repeats? on me|hates? me|(?:is|are) not my friends?|` +
+    `(?:is|are) my (?:worst |mortal )?enem(?:y|ies))${RIGHT}`),
   telling(
     'intolerance',
-    `${SUBJECT}and (?:i|me|my (?:stomach|body)) (?:just |really )?(?:don't|do not|dont|are not|aren't|never) ` +
+    `${SUBJECT}and (?:i|me|my (?:stomach|body)) (?:(?:just |really )?(?:don't|do not|dont|are not|aren't|never) ` +
     `(?:really )?` +
-      '(?:get along|get on|mix|agree|friends|good friends)',
+      '(?:get along|get on|mix|agree|friends|good friends|speak)|(?:have )?(?:parted ways|broke up|fell out|are ' +
+      '(?:mortal |sworn )?' +
+      'enemies|are not on speaking terms))',
   ),
   telling('intolerance', "me and ([\\p{L}][\\p{L} -]{1,30}?) (?:just |really )?(?:don't|do not|dont) (?:get along|" +
     "get on|mix|agree)"),
@@ -187,6 +200,12 @@ export const PRECEDED: readonly Telling[] = [
   ),
 ];
 
+/** "Mustard? Anaphylaxis." */
+export const ALARM = rx(
+  '(?<=^|[.!?] )(?:instant |straight |total |full |full-blown |actual )*(?:anaphylaxis|anaphylactic shock|hives|' +
+  'epi-?pen|hospital|' +
+    'allergic|allergy|ambulance)(?= *(?:[.!,;]|$|every time))',
+);
 /** "… I'm allergic", with the food named before it in the line. */
 export const ELSEWHERE = rx(
   `(?:(?:i'm|i am|im) ${HOW}${ALLERGIC}(?: to (?:it|them|those|that|these|both|all of (?:them|those)))?|(?:i have|` +

@@ -33,7 +33,9 @@ export const ABOUT = new RegExp(
   `\\b(?:eat|` +
     `eating|drink|drinking|sober|consum\\w+|touch|digest|stomach|tummy|gut|guts|tolerate|process|react|reacted|` +
     `reaction|sick|ill|hives|rash|cramps|bloat\\w*|migraines?|headaches?|heartburn|vomit|throw up|threw up|swells?|` +
-    `itch|itchy|itches|break out|breaks out|broke out|kills?|killed|die|hospital|throat|mouth|tongue|lips|deadly|` +
+    `itch|itchy|itches|break out|breaks out|broke out|kills?|killed|die|hospital|throat|airways?|windpipe|parted ` +
+    `ways|enem(?:y|ies)|back up|repeats?|hates? me|friends?|triggers?|sets? off|asthma|eczema|turns?|mouth|tongue|` +
+    `lips|deadly|` +
     `lethal|died|good with|great with|well with|can't have|cannot have|can't do|` +
     `can't handle|cant have|no longer have|have|agree|disagrees?|get along|get on|mix|sit well|off[- ]limits|` +
     `no[- ]?go|poison|eaten|pork|nuts|peanuts?|gluten|dairy|lactose|shellfish|alcohol|meat|(?:fine|ok|okay) (?:for ` +
@@ -85,6 +87,13 @@ export const RULED_OUT = new RegExp(
   String.raw`^(?:pork|pork products|meat|meats|red meat|beef|poultry|animal products|alcohol|gluten|wheat|lactose|` +
     String.raw`dairy|dairy products|shellfish|seafood|fish|eggs?|nuts?|peanuts?|tree nuts?|soy|soya|sesame|` +
     String.raw`crustaceans|molluscs|mollusks|gelatin|gelatine|lard)$`,
+);
+/** No dish and in no table, but known to be in what is eaten: the person is asked. */
+export const SUBSTANCE = new RegExp(
+  String.raw`^(?:fructose|histamines?|caffeine|msg|tyramine|salicylates?|nitrates?|sorbitol|aspartame|xylitol|` +
+  String.raw`(?:artificial )?(?:sweeteners?|` +
+    String.raw`additives|preservatives|food colou?rings?|colou?rings)|nightshades?|fodmaps?|capsaicin|tannins?|` +
+    String.raw`lectins?|oxalates?|red dye)$`,
 );
 /** Of these a plain "no … please" is enough. */
 export const STRICT = /^(?:nuts?|peanuts?|tree nuts?|shellfish|gluten|dairy|lactose|pork|meat|alcohol|sesame|soy)$/;

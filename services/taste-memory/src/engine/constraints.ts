@@ -1,5 +1,5 @@
 import { type ConstraintFound, type ConstraintScene, type Finder, finderIn } from './constraint-finder.ts';
-import { ELSEWHERE, FOLLOWED, PRECEDED, SUFFERING, type Telling, WHEN_EATEN } from './constraint-patterns.ts';
+import { ALARM, ELSEWHERE, FOLLOWED, PRECEDED, SUFFERING, type Telling, WHEN_EATEN } from './constraint-patterns.ts';
 import {
   ABOUT,
   FOOD_ING,
@@ -35,7 +35,7 @@ const CLAUSE = /(?:[,;.!?:]| - |\b(?:and|but|so|because) )(?=[^,;.!?:]*$)/;
 
 /** "Please no peanuts, I'm allergic": the food is named before. */
 function findToldApart({ scene, sentence, add, matches }: Finder): void {
-  const [told] = sentence.question ? [] : matches(ELSEWHERE);
+  const [told] = sentence.question ? [] : [...matches(ELSEWHERE), ...matches(ALARM)];
   if (!told) return;
   const from = Math.max(sentence.start, told.start - NEAR);
   const own = foodsIn(scene, from, told.start);
@@ -53,6 +53,12 @@ const EATEN = new RegExp(
     String.raw`cope with|deal with) ?(?:any|anything with|anything containing|foods? with)? ?$`,
 );
 const DENIED = /\bnot (?:actually |really )?(?:al+ergic|intol+er[ae]nt|sensitive|hypersensitive)/;
+// "I was lactose intolerant as a kid": no longer.
+const ONCE_WAS = /\b(?:i|we) (?:was|were)\b/;
+const OVER =
+  /\b(?:as a (?:kid|child|baby|teen\w*)|when i was|grew out|grown out|outgr[eo]w\w*|not any ?more|no longer|until)\b/;
+const isOver = (said: string, after: string): boolean => ONCE_WAS.test(said) && OVER.test(after);
+
 // Who cannot have these mostly must not.
 const BY_FAITH = /^(?:pork|red meat|meat|beef|alcohol|animal products)$/;
 // What kills is more than a stomach that does not bear it.
@@ -62,7 +68,7 @@ const typeOf = (telling: Telling, words: string): Telling['type'] =>
   telling.type === 'intolerance' && DANGER.test(words) ? 'allergy' : telling.type;
 
 /** "I'm allergic to …", "I get hives from …". */
-function findFollowing({ scene, sentence, add, matches, understood, isFood }: Finder): void {
+function findFollowing({ scene, sentence, add, takeBack, matches, understood, isFood }: Finder): void {
   const fits = ({ type, unknown }: Telling, words: string, said: string): boolean => {
     const eaten = type === 'intolerance' && EATEN.test(said);
     if (notFood(words)) return false;
@@ -76,24 +82,29 @@ function findFollowing({ scene, sentence, add, matches, understood, isFood }: Fi
   for (const telling of FOLLOWED) {
     for (const { start, end, words: said } of matches(telling.pattern)) {
       if (DENIED.test(said)) continue;
+      const past = isOver(said, scene.text.slice(end, sentence.end));
+      let stray = false;
       for (const at of foodsFrom(scene, end, sentence.end)) {
         const words = scene.text.slice(at.start, at.end);
         const span = { start, end: Math.max(end, at.end) };
+        const known = understood(words);
+        stray ||= notFood(words);
         const material = telling.type === 'allergy' ? MATERIAL.exec(words)?.[1] : undefined;
         if (material !== undefined) {
           const from = at.start + words.lastIndexOf(material);
-          const shelf = { domain: 'shopping', subcategory: 'categories', polarity: 'avoid' } as const;
-          add({ start: from, end: from + material.length }, span, { type: 'allergy', shelf });
-        } else if (fits(telling, words, said))
-          add(at, span, {
-            type: typeOf(telling, said),
-            unclear: !understood(words),
-            ...(BY_FAITH.test(words) && ruledOut(words)),
-          });
+          add({ start: from, end: from + material.length }, span, { type: 'allergy', shelf: CLOTHES });
+        } else if ((known || !stray) && fits(telling, words, said)) {
+          // "I'm allergic to mornings, coffee first": what follows no food is none, unless it is known as one.
+          const rest = BY_FAITH.test(words) ? ruledOut(words) : {};
+          if (past) takeBack(words, span);
+          else add(at, span, { type: typeOf(telling, said), unclear: !known, ...rest });
+        }
       }
     }
   }
 }
+
+const CLOTHES = { domain: 'shopping', subcategory: 'categories', polarity: 'avoid' } as const;
 
 /** "When I eat shrimp my throat closes up". */
 function findEaten({ scene, sentence, add, matches, understood }: Finder): void {
@@ -119,19 +130,30 @@ const NOT_MINE = new RegExp(
     String.raw`[\p{L}]+'s)(?!\p{L})`,
   'u',
 );
+const ONCE = /^ (?:made|gave|got|left) me\b/;
+const IN_IT = / (?:in it|in them|at all|in (?:anything|wine|food|dishes|sauces)|of any kind)$/;
 const NO_FOOD_WORD = new RegExp(
   String.raw`^(?:a|an|food|got|have|the|no|not|any|other|also|really|very|highly|deathly|so|badly|being|am|had|have|` +
     String.raw`it|them|they|that|this|which|${SEVERITY})$`,
 );
 
 /** "I have a peanut allergy", "lactose intolerant", "dairy upsets my stomach". */
-function findPreceding({ scene, add, matches, understood, isFood }: Finder): void {
+function findPreceding({ scene, sentence, add, takeBack, matches, understood, isFood }: Finder): void {
   for (const telling of PRECEDED) {
     for (const { match, start, end, words: all } of matches(telling.pattern)) {
       const said = (match[1] ?? '').trim().replace(/-$/, '');
-      if (NOT_MINE.test(said)) continue;
-      const words = said.replace(BEFORE_FOOD, '').trim();
+      // "The fish made me ill" was one fish.
+      const once = /^(?:the|that|this) /.test(said) && ONCE.test(all.slice(said.length));
+      if (NOT_MINE.test(said) || once) continue;
+      const words = said.replace(BEFORE_FOOD, '').replace(IN_IT, '').trim();
       let from = start + all.indexOf(words);
+      const several = words.includes(' ') && !/ (?:and|or|&) |,/.test(words);
+      if (several && !understood(words) && thing(words)?.whole !== true) {
+        // Names run together in speech: "peaches apples cherries make my lips itch".
+        const foods = foodsIn(scene, from, from + words.length);
+        for (const at of foods) add(at, { start, end }, { type: typeOf(telling, all), confidence: 0.8 });
+        if (foods.length > 0) continue;
+      }
       for (const one of words.split(/ (?:and|or|&) |, /)) {
         if (one === '' || notFood(one) || NO_FOOD_WORD.test(one)) continue;
         const asked = telling.unknown !== undefined && named(one) && (thing(one)?.domain ?? 'food') === 'food';
@@ -139,7 +161,8 @@ function findPreceding({ scene, add, matches, understood, isFood }: Finder): voi
         from = scene.text.indexOf(one, from);
         const confidence = /\bme\b/.test(all.slice(said.length)) ? 0.8 : 0.9;
         const at: Range = { start: from, end: from + one.length };
-        add(at, { start, end }, { type: typeOf(telling, all), unclear: !understood(one), confidence });
+        if (isOver(all, scene.text.slice(end, sentence.end))) takeBack(one, { start, end });
+        else add(at, { start, end }, { type: typeOf(telling, all), unclear: !understood(one), confidence });
       }
     }
   }

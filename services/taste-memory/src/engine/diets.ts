@@ -6,7 +6,7 @@ const NO_PERSON =
   'burgers?|places?|recipes?|dish(?:es)?|friend|guests?|kids?|son|daughter|girlfriend|boyfriend|neighbou?rs?|leather|' +
   'shoes|blogs?|cheese|sausages?|activists?|propaganda|lasagn[ea]|curry|pizzas?|cakes?|or not|salt|style|butter|' +
   'wine|sometimes|occasionally|once|twice|now and then))';
-const FOOD_OF = '(?: (?:diet|food|meals?|stuff|lifestyle|kitchen|meat|products))?';
+const FOOD_OF = '(?: (?:diet|food|meals?|stuff|lifestyle|kitchen|household|house|home|meat|products))?';
 const A = '(?:a |an |the )?(?:strict |strictly |only |raw |whole-food |mostly |fully |100% )*';
 /** Group 1: a "not"; group 2: the diet. */
 export const IDENTITY = rx(
@@ -24,9 +24,9 @@ export const IDENTITY = rx(
 export const VERBLESS_DIET = rx(
   `(?<=^|[.!;] )(?:well |hi |hey |oh |so |and |also |lifelong |strict |mostly |proud |yes,? |fyi,? |been |a ` +
   `)*(${DIETS})s?${FOOD_OF}` +
-    '(?= (?:here\\b|over here|since (?:\\d|i |birth|childhood)|for (?:\\w+ )?(?:\\d+ )?(?:years|months|life|ages)|' +
-    'by the ' +
-    'way|btw|these days|at heart)|, (?:so|by the way|btw|sorry)\\b)',
+    '(?= (?:here\\b|at home|over here|since (?:\\d|i |birth|childhood)|for (?:\\w+ )?(?:\\d+ )?(?:years|months|life|' +
+    'ages)|' +
+    'by the way|btw|these days|at heart)|(?<=kitchen|household|house|home),|, (?:so|by the way|btw|sorry)\\b)',
 );
 export const CELIAC = rx(
   `(?:i have|i've got|i suffer from|i was diagnosed with|because of my|with my|my) ${HOW}(coeliac|` +

@@ -45,6 +45,7 @@ export function foodsFrom(scene: FoodScene, from: number, limit: number): Range[
       if (core !== '') break;
       continue;
     }
+    if (DEED.test(core)) break;
     found.push({ start: start + lead + edge, end: start + lead + edge + core.length });
   }
   return found;
@@ -67,8 +68,17 @@ function trimmed({ linker }: FoodScene, part: string): string {
 
 const NEXT_CLAUSE = new RegExp(
   "^(?:i|it|they|we|he|she|you|my|that|this|so|no|not|please|can|could|do|does|is|are|was|what|any|don't|need|want|" +
-    "the|makes?|gives?|upsets?|been|have|had|also|then|can't|got|get|really|yeah|just|your|one|let's|how|once|twice|" +
+    "the|makes?|gives?|upsets?|been|have|had|also|then|can't|got|get|really|yeah|just|your|one|let's|how|before|" +
+    "after|until|scrap|" +
+    "scratch|wait|actually|sorry|oh|well|nope|once|twice|" +
     "in|on|at|as|from|during|back|whenever)(?:'\\w+)?$",
+);
+
+// "… and avoid all tea": another statement.
+const DEED = new RegExp(
+  '^(?:avoid|love|hate|like|enjoy|prefer|need|want|try|take|use|read|cook|make|buy|get|go|have|had|am|was|been|can|' +
+  'could|' +
+    'would|will|just|do|did|never|always|only|usually|mostly|also (?:love|like|hate)|stick|skip|keep|live|miss)(?: |$)',
 );
 
 const LONGEST_FOOD = 3;

@@ -74,6 +74,8 @@ const mayAnswer = (scene: TalkScene, clause: Clause, previous: string): boolean 
   verdictIn(clause.text) !== null ||
   (scene.placed.length === 0 && scene.text.length <= SHORT && verdictOf(scene, clause) !== null);
 
+const KINDS: ReadonlySet<string> = new Set(['genres', 'cuisine', 'activities', 'categories']);
+
 /** An answer about all that was asked. */
 function judgedWhole(scene: TalkScene, asked: Asked, clauses: readonly Clause[], read: readonly Range[]): Reply[] {
   const all = (polarity: Polarity, confidence: number, span: Range): Reply[] =>
@@ -87,7 +89,9 @@ function judgedWhole(scene: TalkScene, asked: Asked, clauses: readonly Clause[],
   }
   const [first] = clauses;
   const last = clauses.at(-1);
-  if (!first || !last || UNKNOWN.test(scene.text) || OTHERS.test(first.text)) return [];
+  if (!first || !last || OTHERS.test(first.text)) return [];
+  // Who has not seen the film may still know that it is horror that they dislike.
+  if (UNKNOWN.test(scene.text) && !asked.things.every(({ link }) => KINDS.has(link.subcategory))) return [];
   for (const clause of first === last ? [first] : [first, last]) {
     const plain = plainAnswer(clause.text);
     if (!plain) continue;

@@ -28,7 +28,8 @@ const PLAIN_YES =
 const WEAK_YES = 'a bit|a little|kind of|kinda|sort of|sorta|sometimes|now and then|occasionally|mostly|depends|i ' +
   'guess(?: so)?|i suppose(?: so)?|bit of';
 const EMPHATIC_NO =
-  '(?:god|hell|fuck|heck|good lord|lord|oh god|oh)[, ]+no+|no+ no+|absolutely not|definitely not|certainly not|no ' +
+  'not (?:really |particularly |remotely |at all )?interested|no (?:real )?interest|(?:god|hell|fuck|heck|good lord|' +
+  'lord|oh god|oh)[, ]+no+|no+ no+|absolutely not|definitely not|certainly not|no ' +
   'way|no chance|never(?! ' +
   "(?:seen|heard|tried|read|been|played|watched|had|got|listened))|not (?:in the slightest|a jot|a bit|remotely|at " +
   "all|on your life|ever|if you paid me|" +
@@ -116,7 +117,14 @@ const VERDICTS: readonly (readonly [Polarity, string])[] = [
   ],
   [
     'dislike',
-    "stress(?:es|ed)? me|creep(?:s|ed)? me out|gets? on my (?:nerves|wick|tits)|had my fill|(?:did|done|played|" +
+    "(?:didn't|didnt|did not|don't|dont|do not|never) (?:really |much |ever )?(?:like|liked|enjoy|enjoyed|love|" +
+    "loved|rate|care for)(?: (?:it|" +
+      "that|them|those|him|her|this|these|that one|either))?(?: (?:at all|much|that much|one bit))?$|(?:don't|dont|" +
+      "do not|not|never|can't stand|" +
+      "hate) [^.,;]{0,25}\\b(?:that|those|these) (?:type|kind|sort|genre|style)s?\\b|not (?:really )?my (?:type|" +
+      "kind|sort|style)\\b|not (?:exactly |" +
+      'really )?(?:one of |among )?my favou?rites?|no fan of|not a fan|' +
+      "stress(?:es|ed)? me|creep(?:s|ed)? me out|gets? on my (?:nerves|wick|tits)|had my fill|(?:did|done|played|" +
     "overplayed) (?:that |it |them )?to death|" +
       "over it|over them|gone off (?:it|them)|went off (?:it|them)|(?:hard |i'll |definite |easy )pass|^pass\\b|" +
       "skip (?:it|that|them|this)|keep it\\b|" +
