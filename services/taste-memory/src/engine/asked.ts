@@ -3,26 +3,8 @@ import type { Domain } from '../domain/tag.ts';
 import type { Extraction, LineContext, Linker } from './extraction.ts';
 import { likeliest, type Linked, placeNames, type PlacedName } from './link.ts';
 import { plainLine, type Sentence, sentencesOf } from './line.ts';
+import type { Asked, AskedFrame, AskedThing } from './question.ts';
 import { domainsSaid, titles } from './surroundings.ts';
-
-/** `taste`: "do you like"; `seen`: "have you read"; `offer`: "how about"; `other`: nothing that an answer judges. */
-export type AskedFrame = 'taste' | 'seen' | 'offer' | 'other';
-
-export interface AskedThing {
-  readonly link: Linked;
-  /** The words that named it, lower case: "a yurt in mongolia". */
-  readonly words: string;
-}
-
-export interface Asked {
-  readonly frame: AskedFrame;
-  /** "You'd hate it, right?": a yes is a no. */
-  readonly against: boolean;
-  readonly question: boolean;
-  /** One of them is to be chosen. */
-  readonly choice: boolean;
-  readonly things: readonly AskedThing[];
-}
 
 // Only the end of a long speech can be what a short answer is about.
 const LAST_WORDS = 500;

@@ -1,6 +1,6 @@
 import { type Domain, GENERAL, type Polarity } from '../domain/tag.ts';
 import { constraintsAnswered, listedIn, topicOf } from './answers.ts';
-import { type Asked, askedIn } from './asked.ts';
+import { askedIn } from './asked.ts';
 import { capitalRuns } from './capitals.ts';
 import { SEVERITY } from './constraint-words.ts';
 import type { ConstraintFound } from './constraint-finder.ts';
@@ -13,6 +13,7 @@ import { type Judged, judgedNames } from './judged.ts';
 import { linkItem, placeNames, type Linked } from './link.ts';
 import { LONGEST_LINE, plainLine, sentencesOf, type Range } from './line.ts';
 import { opinionsOf, type Opinion, type TalkScene } from './opinions.ts';
+import type { Asked } from './question.ts';
 import { inEarnest, isUnheard, ownWords } from './refusal.ts';
 import { repliesIn } from './replies.ts';
 import { antecedent, nearDomains, pointsBack, titles } from './surroundings.ts';
@@ -138,6 +139,9 @@ const weaker = (polarity: Polarity, before: Polarity): boolean =>
 
 const flipped = (polarity: Polarity): Polarity => (polarity === 'love' || polarity === 'like' ? 'dislike' : 'like');
 
+/** "fine with anything except …" */
+const exceptOf = (polarity: Polarity): Polarity => (polarity === 'neutral' ? 'dislike' : flipped(polarity));
+
 function tastesOf(
   scene: TalkScene,
   opinion: Opinion,
@@ -147,7 +151,7 @@ function tastesOf(
   const { region } = opinion;
   const sayings: { item: Item; polarity: Polarity }[] = [
     ...region.items.map((item) => ({ item, polarity: item.negated ? flipped(opinion.polarity) : opinion.polarity })),
-    ...region.excepted.map((item) => ({ item, polarity: item.negated ? opinion.polarity : flipped(opinion.polarity) })),
+    ...region.excepted.map((item) => ({ item, polarity: item.negated ? opinion.polarity : exceptOf(opinion.polarity) })),
   ];
   const near = nearDomains(
     scene,

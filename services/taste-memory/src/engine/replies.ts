@@ -1,9 +1,9 @@
 // Answers that do not name what they are about: "yes, both", "the second one", "god no", "not my thing".
 import type { Polarity } from '../domain/tag.ts';
-import type { Asked, AskedThing } from './asked.ts';
 import type { Linked } from './link.ts';
 import type { Range } from './line.ts';
 import type { TalkScene } from './opinions.ts';
+import type { Asked, AskedThing } from './question.ts';
 import { OPENING, OTHERS, plainAnswer, UNKNOWN, verdictIn } from './reply-words.ts';
 import { findVerdictWords } from './verdict-words.ts';
 

@@ -1,5 +1,5 @@
 import type { Domain } from '../domain/tag.ts';
-import type { Asked } from './asked.ts';
+import type { Asked } from './question.ts';
 import type { LineContext } from './extraction.ts';
 import type { Item } from './items.ts';
 import { domainOfNoun, domainsOfVerb } from './lexicon.ts';
