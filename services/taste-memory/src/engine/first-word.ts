@@ -16,13 +16,20 @@ const BEFORE_FAVOURITE = new RegExp(
   'giu',
 );
 
+// "Twilight? Hated it.", "Inception, loved it"
+const BEFORE_IT = new RegExp(
+  String.raw`${HEAD}(?=\s?[?,:]\s+(?:I )?(?:really |absolutely |totally |just )?(?:loved?|hated?|liked?|adored?|enjoyed|despised?|` +
+    String.raw`disliked?)\s+(?:it|them|that|every)\b)`,
+  'giu',
+);
+
 /**
  * Names of one word at the head of a sentence, "Friends I can't stand": what follows shows that they are names, where
  * the capital alone does not.
  */
 export function firstWordNames(names: readonly LinkedName[], text: string, linker: Linker): LinkedName[] {
   const found: LinkedName[] = [];
-  for (const pattern of [BEFORE_OPINION, BEFORE_FAVOURITE]) {
+  for (const pattern of [BEFORE_OPINION, BEFORE_FAVOURITE, BEFORE_IT]) {
     for (const { 1: word = '', index } of text.matchAll(pattern)) {
       const end = index + word.length;
       if (!/^[\p{Lu}\d]/u.test(word) || [...names, ...found].some((other) => index < other.end && end > other.start))

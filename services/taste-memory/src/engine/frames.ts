@@ -64,6 +64,9 @@ const ANYTHING: Readonly<Record<string, readonly Domain[]>> = {
   scenes: [],
 };
 
+/** Whether a noun is too wide to be liked by itself: "places", "content". */
+export const isWide = (noun: string): boolean => ANYTHING[noun] !== undefined;
+
 /** The frame that some words begin with. */
 export function frameOf(words: string): Frame | undefined {
   const found = FRAMED.exec(words);
@@ -73,6 +76,9 @@ export function frameOf(words: string): Frame | undefined {
   const domains = own ? [own] : (ANYTHING[head] ?? ofProduct(before + head, by));
   if (domains === undefined) return undefined;
   if (by === 'from' && (own === undefined || before !== '')) return undefined;
+  // "boutique hotels with character" are liked as such.
+  const kind = `${/[^ ]+ $/.exec(before)?.[0] ?? ''}${head}`;
+  if (by === 'with' && before !== '' && thing(kind)?.whole) return undefined;
   // "vegan fashion made from cotton" is liked as such.
   if (/^(?:made|derived|sourced)/.test(by) && before !== '') return undefined;
   return { length: all.length, domains, negated: not !== undefined || /^(?:without|free of|lacking)$/.test(by) };

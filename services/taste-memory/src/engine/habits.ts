@@ -8,6 +8,7 @@ const DO =
   'watch|read|listen to|play|eat|cook|bake|wear|buy|order|drink|consume|use|drive|purchase|dine (?:at|in)|' +
   'stay (?:in|at)|book|' +
   'shop (?:at|for)|visit|travel (?:to|by)|binge|stream|attend|fly with|own';
+const CHOOSE = 'go for|opt for|stick (?:to|with)|turn to|reach for|end up (?:with|watching|reading|eating|playing)';
 const DOING =
   '(?:re|binge-?)?watching|(?:re)?reading|listening to|(?:re)?playing|eating|cooking|drinking|binge?ing|streaming|' +
   'blasting';
@@ -43,7 +44,7 @@ const HABITS: readonly Habit[] = [
     confidence: 0.7,
   },
   {
-    pattern: rx(`(?:i|we) (?:usually|always|often|regularly|generally|still|tend to|constantly|frequently) (?:${DO}) `),
+    pattern: rx(`(?:i|we) (?:usually|always|often|regularly|generally|still|tend to|constantly|frequently) (?:${DO}|${CHOOSE}) `),
     polarity: 'like',
     confidence: 0.65,
   },
@@ -107,7 +108,7 @@ const HABITS: readonly Habit[] = [
   {
     pattern: rx(
       `i(?:'d|'ll| will| would) (?:(?:much|far|always|personally|definitely|honestly|usually) )*(?:(?:rather|` +
-      `sooner) (?!not|be |have to|avoid|stay |skip)(?:(?:${DO}|have|go to|do|take) )?|` +
+      `sooner) (?!not|be |have to|avoid|stay (?:away|clear)|skip)(?:(?:${DO}|have|go to|do|take) )?|` +
         `(?:take|pick|choose|put|go with|go for) (?=[^.!?;]{2,60}? (?:over|ahead of|before|above|any ?day)${RIGHT}))`,
     ),
     polarity: 'like',
@@ -128,6 +129,14 @@ const HABITS: readonly Habit[] = [
     knownOnly: true,
   },
   {
+    pattern:
+      '(?<=^\\s*|[.,;!?]\\s*)(?:(?:mostly|mainly|usually|primarily|generally|typically|only|just) (?!(?:i|because|when|if|a|the|to)\\b)|' +
+      '(?:lots|loads|tons|plenty|all kinds|all sorts|a lot|any kind|most kinds) of )',
+    polarity: 'like',
+    confidence: 0.6,
+    knownOnly: true,
+  },
+  {
     pattern: rx(
       `(?:i'd|i would|i could|i'll|could|would) (?:happily |gladly )?(?:watch|listen to|read|see) (?=[^.!?;]{2,40}? ` +
         `(?:read|do|talk|sing|eat|paint|explain|all day|in (?:anything|everything))${RIGHT})`,
@@ -137,7 +146,10 @@ const HABITS: readonly Habit[] = [
     knownOnly: true,
   },
   {
-    pattern: rx(`i(?:'ve)?${VERY} (?:spend|spent|waste|blow|splurge)(?: [\\p{L}']+){0,5}? on `),
+    pattern: rx(
+      `i(?:'ve)?${VERY} (?:(?:spend|spent|waste|blow|splurge)(?: [\\p{L}']+){0,5}? on|` +
+        `(?:do|buy|get) (?:most|all|nearly all) of my [\\p{L} ]{3,20}? (?:on|at|from)) `,
+    ),
     polarity: 'like',
     confidence: 0.6,
     knownOnly: true,

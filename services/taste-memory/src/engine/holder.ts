@@ -38,6 +38,9 @@ const WANTS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** What stands for the words of a name where only the words around it tell who holds an opinion. */
+export const NAME = '\u2022';
+const DEGREE = /^(?:not|isn't|wasn't|aren't|i'm|im|am|was|really|ever|never)$/;
 const DENIES = /^(?:don't|dont|never|can't|cant|not)$/;
 
 /** "but a little like her other book" */
@@ -68,7 +71,7 @@ export function holdingOf(line: PlainLine, sentence: Sentence, found: CueFound, 
     if (!token || token.start < sentence.start)
       return openStart(tokens, found, first, walk) ? answer(tokens[walk.index + 1]?.start ?? found.start) : null;
     const { word } = token;
-    const vows = avoids ? walk.index < first - 1 : /^never /.test(found.word) && /^i'?ll$/.test(word);
+    const vows = avoids ? walk.index < first - 1 : /^never /.test(found.word) && /^i'?(?:ll|d)$/.test(word);
     if (PERSON_WITH_MODAL.has(word) && !vows) return null;
     if (PERSON.has(word) || PERSON_WITH_MODAL.has(word)) {
       if (found.cue.shape === 'act' && /^(?:i've|ive|we've)$/.test(word)) return null;
@@ -76,14 +79,18 @@ export function holdingOf(line: PlainLine, sentence: Sentence, found: CueFound, 
         walk.be ||= BE_FORMS.has(word) && !word.endsWith("'ve");
       return stated(tokens, walk, sentence, token, answer);
     }
-    if (CLAUSE_MARKS.has(word) && !(word === 'no' && walk.index === first - 1)) {
+    const degree = word === 'so' && DEGREE.test(tokens[walk.index - 1]?.word ?? '');
+    if (CLAUSE_MARKS.has(word) && !degree && !(word === 'no' && walk.index === first - 1)) {
       const start = tokens[walk.index + 1]?.start ?? found.start;
+      // "Heat, loved it"
+      if (/^[,:?-]$/.test(word) && tokens[walk.index - 1]?.word === NAME && found.cue.mayOpen) return answer(start);
       if (coordinated && /^(?:and|but|or|,|yet|though)$/.test(word) && !likened(tokens, walk.index, first, found))
         return answer(start);
       return opens(tokens, walk.index, sentence) && openStart(tokens, found, first, walk) ? answer(start) : null;
     }
     if (found.cue.shape === 'act' && /^(?:have|had)$/.test(word)) return null;
     if (avoids && WANTS.has(word)) continue;
+    if (/^(?:would|could)$/.test(word) && /^never /.test(found.word)) continue;
     if (!step(tokens, walk, word)) {
       // "don't like olives don't like liver": who began without an "I" goes on without it.
       const start = tokens[walk.index + 1]?.start ?? found.start;

@@ -13,9 +13,12 @@ const END = new RegExp(
     'aside from|besides|' +
     'despite|due to|on account of|thanks|thank you|please|what about|how about|what|as long as|as ' +
     'they|as it|as i|after i|before i|just because|or whatever|ever since|too but|' +
+    '(?:every (?:single )?(?:day|night|week|weekend|morning|evening|year)|all the time|on (?:my|the) way)(?![\\p{L}])|' +
     '(?:that|those) (?:sort|kind|kinds|sorts) of|(?:it|that|this|they|there|these|those) (?:is|are|was|were|has|' +
     'have|had|makes?|made|just|really|' +
-    'always|feels?|looks?|sounds?|gets?|got|can|will|would|seems?|never|all|both)|' +
+    'always|feels?|looks?|sounds?|gets?|got|can|will|would|seems?|never|all|both|gives?|keeps?|helps?|scares?|bores?|' +
+    'reminds?|tastes?|smells?|takes?|costs?|need|don\'t|dont|doesn\'t|didn\'t|can\'t|cant|won\'t|hurts?|goes|go)|' +
+    'too (?:much|many)|way too|' +
     "that (?:i|you|he|she|they|we|it|is|are|was|were|has|have|had|makes?|made|don't|do|can|will|" +
     'would|gets?|got|feels?|keeps?|deal|come|came|involve|feature|contain|tell)|' +
     "and (?:i|i'm|i've|i'd|i'll|im|ive|we|we're|my|our|he|she|they|they're|it|it's|that|that's|this|" +
@@ -29,10 +32,10 @@ const END = new RegExp(
   'gu',
 );
 const SPLIT = new RegExp(
-  String.raw`\s*[,:]\s*(?:and |or |but |also |plus |even |maybe |preferably |ideally |as well as )*|\s+(?:and|or|` +
-  String.raw`nor|plus|&|n|as ` +
-    String.raw`well as|along with|together with|such as|including|especially|particularly|like|even|mainly|mostly|` +
-    String.raw`namely|specifically)\s+(?:also |even |then |maybe |all |anything )?|\s*\/\s*`,
+  String.raw`\s*[,:]\s*(?:and |or |but |also |plus |even |maybe |preferably |ideally |(?:closely )?followed by |as well as )*|` +
+    String.raw`\s+(?:and|or|nor|plus|&|n|as well as|along with|together with|such as|including|especially|particularly|` +
+    String.raw`like|even|mainly|mostly|namely|specifically|(?:closely )?followed by)\s+` +
+    String.raw`(?:also |even |then |maybe |all |anything )?|\s*\/\s*`,
   'g',
 );
 const MORE_THAN = new RegExp(

@@ -114,9 +114,13 @@ export function linkItem(scene: LinkScene, item: Item, near: readonly Domain[]):
   if (item.called) return named(scene, item, item.called);
   // "family shows" are a taste, family is none.
   const kind = item.whole.end > item.end && item.hints.length > 0;
-  if ((NO_TASTE.has(words) && !kind) || startsBadly(words)) return [];
+  if ((NO_TASTE.has(words) && !kind && !(item.framed && TELLING.includes(item.hints[0] ?? 'food'))) || startsBadly(words)) return [];
   const general =
-    thing(words)?.whole !== true && !inside.some((name) => name.start === item.start && name.end >= item.end);
+    thing(words)?.whole !== true &&
+    !inside.some(
+      (name) =>
+        name.start === item.start && name.end >= item.end && spokenOf(scene, name.hits, item.hints).length > 0,
+    );
   if (general && domainOfNoun(words) !== undefined) return [];
   const genre = genreLink(scene, item, inside, hints);
   if (genre) return [genre];
@@ -133,7 +137,12 @@ export function linkItem(scene: LinkScene, item: Item, near: readonly Domain[]):
       !known.whole && /\b(?:in|at|on|through|for|to|by|of|into) (?:the |my )?[^ ]+(?: [^ ]+)?$/.test(words);
     return inPlace ? [] : [phrase(scene, item, domain, subcategory, SURE)];
   }
-  return freeLink(scene, item, near);
+  const kindred = inside.find(
+    (name) =>
+      (name.start > item.start || name.end < item.end) &&
+      spokenOf(scene, name.hits, item.hints).some((hit) => hit.kind === 'genre' && hit.domain === near[0]),
+  );
+  return freeLink(scene, kindred && item.hints.length === 0 && near[0] ? { ...item, like: [near[0]] } : item, near);
 }
 
 const isTitled =
@@ -173,6 +182,14 @@ const startsBadly = (words: string): boolean =>
 
 const bareName = (name: string): string => name.toLowerCase().replace(/^(?:the|an?) /, '');
 
+const WORK_OF = new RegExp(
+  String.raw`^'s? (?:(?:new|newer|latest|old|older|first|last|early|earlier|later|recent|whole|entire) )*(?:albums?|music|songs?|` +
+    String.raw`stuff|work|works|movies?|films?|books?|novels?|podcasts?|shows?|voice|records?|acting|writing|` +
+    String.raw`performances?|tunes?|poems?|poetry|style|direction|discography|catalogue)$`,
+);
+const isMaker = ({ kind, subcategory }: NameMeaning): boolean =>
+  kind === 'person' || subcategory === 'artists' || subcategory === 'authors' || subcategory === 'people';
+
 // "a rainy week in Lisbon"
 const STAY = new RegExp(
   String.raw`(?:week|weekend|day|night|trip|holiday|vacation|summer|winter|month|stay|break|honeymoon|life|time|walk|` +
@@ -181,7 +198,10 @@ const STAY = new RegExp(
 
 function titleLink(scene: LinkScene, item: Item, name: PlacedName, hints: readonly Domain[]): Linked[] {
   const lead = scene.text.slice(item.start, name.start);
-  const trail = scene.text.slice(name.end, item.whole.end).trim();
+  const makers = name.hits.some((hit) => isMaker(hit));
+  const after = scene.text.slice(name.end, item.whole.end).trim();
+  // "Taylor Swift's new album"
+  const trail = makers && WORK_OF.test(after) ? '' : after;
   // "the ending of Dune", "my friend from Paris": an opinion about something else.
   const stay = STAY.test(lead) && name.hits.some(({ subcategory }) => subcategory === 'destinations');
   if (lead !== '' && !stay && (PART_OF.test(lead) || startsBadly(lead))) return [];
@@ -207,6 +227,7 @@ function titleLink(scene: LinkScene, item: Item, name: PlacedName, hints: readon
   ];
 }
 
+const TELLING: readonly Domain[] = ['movies', 'shows', 'books', 'podcasts'];
 const PLAIN_DOMAINS: readonly Domain[] = ['food', 'travel', 'shopping', 'games'];
 
 function genreLink(

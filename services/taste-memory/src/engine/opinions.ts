@@ -1,7 +1,7 @@
 import type { Domain, Polarity } from '../domain/tag.ts';
 import { ADVERBS, CLAUSE_MARKS, findCues, PERSON } from './cues.ts';
 import type { Linker } from './extraction.ts';
-import { holdingOf } from './holder.ts';
+import { holdingOf, NAME } from './holder.ts';
 import { readRegion, type Region } from './items.ts';
 import { thing } from './lexicon.ts';
 import type { LinkScene } from './link.ts';
@@ -44,7 +44,7 @@ function withoutNames(scene: TalkScene): { nameless: PlainLine; masked: string }
   if (known) return known;
   const masked = titles.length === 0 ? text : masking(text, titles);
   const named = ({ start, end }: Range): boolean => titles.some((name) => start >= name.start && end <= name.end);
-  const tokens = line.tokens.map((token) => (named(token) ? { ...token, word: '\u2022' } : token));
+  const tokens = line.tokens.map((token) => (named(token) ? { ...token, word: NAME } : token));
   const made = { nameless: titles.length === 0 ? line : { ...line, tokens }, masked };
   NAMELESS.set(scene, made);
   return made;

@@ -26,7 +26,7 @@ const ROUTINE = new RegExp(
 );
 /** "and definitely no eggs": all that a clause says; group: the thing. */
 const REFUSED = new RegExp(
-  String.raw`(?<=[.,;!?:] |and |but |so |^\s*)(?:please )?(?:definitely |absolutely )?(?:no more|no|never any|zero) (?!more\b)` +
+  String.raw`(?<=[.,;!?:] |and |but |^\s*)(?:please )?(?:definitely |absolutely )?(?:no more|no|never any|zero) (?!more\b)` +
     String.raw`(${NAMED})(?: (?:please|for me|thanks|at all|ever|here))?(?=\s*(?:$|[.,;!]))`,
   'gu',
 );

@@ -100,7 +100,7 @@ const HEARSAY = new RegExp(
 
 const ONE_I_LIKE = new RegExp(
   `${LEFT}(?:a|an|another|one|the|the only|the other|my) (?:(?:other|great|good|new|old) ` +
-    `)?(${'(?:tv )?[a-z]+'})(?: (?:that|which|who))? i (?:really |also |always |absolutely |` +
+    `)?(${'(?:tv |video |board )?[a-z]+'})(?: (?:that|which|who))? i (?:really |also |always |absolutely |` +
     `particularly |truly )?(love|adore|like|enjoy|hate|dislike|can't stand|don't like|loved|liked|` +
     `enjoyed|hated)(?: (?:to (?:watch|read|play|eat|listen to)|watching|reading|playing|eating|` +
     `listening to|the most|most|a lot))*(?: is| are| was|'s) `,
@@ -207,6 +207,7 @@ export function findPredicates(text: string, masked: string, sentence: Sentence)
   );
   each(FOUND, (match, end) => {
     const thing = match[1] ?? '';
+    if (/^(?:that|this|out) $/.test(thing)) return null;
     const start = match.index + match[0].indexOf(` ${thing}`) + 1;
     return {
       about: { start, end: start + thing.trimEnd().length },

@@ -96,7 +96,7 @@ const THINGS: readonly (readonly [Domain, string, string])[] = [
     'destinations',
     `
     beaches, mountains, national parks, big cities, islands, deserts, rainforests, ski resorts, destinations,
-    tourist spots, tropical places, crowded places, busy places, remote places, coastal towns, seaside towns,
+    tourist spots, tropical places, crowded places, touristy places, quiet places, noisy places, loud places, busy places, remote places, coastal towns, seaside towns,
     small towns, countryside, the countryside, lakes, waterfalls, vineyards, castles, old towns, villages, jungles,
     fjords, volcanoes, hot springs, cold places, warm places, hot places, hot countries, warm climates, cold climates,
     large crowds, crowds, tourist crowds, urban areas, rural areas, wilderness areas, wilderness, city centers,

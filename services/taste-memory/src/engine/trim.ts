@@ -1,5 +1,5 @@
 import type { Domain } from '../domain/tag.ts';
-import { frameOf } from './frames.ts';
+import { frameOf, isWide } from './frames.ts';
 import type { Item, Scene } from './item.ts';
 import { domainOfNoun, domainsOfVerb, filedUnder, SHELF_OF_PERSON, thing } from './lexicon.ts';
 
@@ -10,14 +10,16 @@ const NOT = new RegExp(
 const LEAD = new RegExp(
   String.raw`^(?:(?:the )?(?:(?:whole|entire) )?(?:kinds?|types?|sorts?|forms?|styles?|variet(?:y|ies)|range|diet|` +
   String.raw`city|` +
-    String.raw`selection|aspects?|lots|tons|plenty|loads|works?|films?|movies?|music|songs?|books?|novels?|` +
+    String.raw`selection|aspects?|(?:first|second|third|last|final|newest|latest|early|later|other) (?:seasons?|episodes?|books?|` +
+    String.raw`albums?|chapters?|half|parts?|games?)|lots|tons|plenty|loads|works?|films?|movies?|music|songs?|books?|novels?|` +
     String.raw`idea|taste|sound|smell|likes|majority|world|genre|presence|use|concept|color|colour) of|a lot of|` +
     String.raw`a bit of|a good deal of|some|any|` +
     String.raw`all|most|many|every|each|both|more|a|an|really|very|such|super|so|too|just|also|even|always|` +
     String.raw`pretty|quite|good|great|nice|decent|proper|only|almost|literally|definitely|especially|to|this|` +
     String.raw`that|these|those|the|about|by|from|of|with|on|in|at|for|like|toward|towards|against|either|certain|` +
     String.raw`different|various|` +
-    String.raw`other|few|last few|first few|typical|modes of|means of|anything|everything|something|maybe|odd|occasional|including|` +
+    String.raw`other|few|last few|first few|typical|modes of|means of|anything|everything|something|maybe|me some|odd|occasional|mostly|mainly|primarily|particularly|followed by|(?:my|our) (?:mum|mom|mother|nan|nana|gran|` +
+    String.raw`grandma|granny|grandmother|nonna|dad|wife|husband|sister|aunt|auntie|friend|partner)(?:'s|s)|including|` +
     String.raw`well|well-made|called|named|titled|as|much|too much|too many) `,
 );
 const DOING = new RegExp(
@@ -46,7 +48,7 @@ const TAIL = new RegExp(
     String.raw`[\p{L}' ]+|of any (?:kind|sort|type)|in any (?:form|way|shape)(?: or form)?|` +
     String.raw`nowadays|ever since|at this point|anyway|if possible|as much as possible|when(?:ever)? possible|daily|` +
     String.raw`all (?:day|night|year)(?: long)?|constantly|religiously|non-?stop|regularly|on (?:a )?loop|` +
-    String.raw`whenever i can|weirdly|oddly|obviously|definitely|basically|frankly|naturally|strangely|` +
+    String.raw`whenever i can|here|weirdly|oddly|obviously|definitely|basically|frankly|naturally|strangely|` +
     String.raw`surprisingly|mostly|mainly|` +
     String.raw`usually|probably|that sort of thing|that kind of (?:thing|stuff)|things like that|the lot|` +
     String.raw`and whatnot|whatever|most (?:days|nights|evenings|weekends)|any ?day|every time|24\/7|for (?:their|` +
@@ -81,7 +83,7 @@ function ofItsOwn(doing: RegExpExecArray, rest: string): boolean {
 
 // "scented candles in the bathroom", "long gloves as an accessory": where or what for changes nothing of the taste.
 const PLACE = new RegExp(
-  String.raw`^(.{3,60}?) (?:in|for|as|on|at|during|near|within|by|around|inside|set|made|located|featuring|narrated|` +
+  String.raw`^(.{3,60}?) (?:in|for|as|on|at|during|near|within|by|around|inside|set|made|located|featuring|narrated|with|` +
     String.raw`related) `,
   'u',
 );
@@ -135,7 +137,9 @@ export function trimItem(scene: Scene, from: number, to: number, negatedBefore: 
     for (const domain of domains) if (!hints.includes(domain)) hints.push(domain);
   };
   const kind = scene.names.find((name) => name.start === start && name.end < end);
-  if (kind && !titles.includes(kind) && TOLD_OF.test(text.slice(kind.end, end))) end = kind.end;
+  const dish = kind && thing(text.slice(kind.start, kind.end))?.domain === 'food';
+  const wide = kind && isWide(text.slice(kind.start, kind.end));
+  if (kind && !dish && !wide && !titles.includes(kind) && TOLD_OF.test(text.slice(kind.end, end))) end = kind.end;
   for (let steps = 0; steps < 12 && start < end && !atName(); steps++) {
     const rest = text.slice(start, end);
     if (thing(rest)?.whole) break;
@@ -195,7 +199,10 @@ export function trimItem(scene: Scene, from: number, to: number, negatedBefore: 
   }
   if (!scene.names.some((name) => name.start < end && name.end > start)) {
     const [, known = ''] = PLACE.exec(text.slice(start, end)) ?? [];
-    if (known !== '' && thing(known)) end = start + known.length;
+    const cut = known !== '' ? thing(known) : undefined;
+    const lead = text.slice(start, end);
+    const beside = lead.startsWith(' with ', known.length);
+    if (cut && (!beside || (known.includes(' ') && cut.domain !== 'food'))) end = start + known.length;
     const size = SIZE.exec(text.slice(start, end))?.[0].length ?? 0;
     if (size > 0 && thing(text.slice(start + size, end))?.whole) start += size;
   }
