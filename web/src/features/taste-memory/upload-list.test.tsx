@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { useState } from 'react';
 import { stubGraph, type Answers } from '../../../test/graph-stub.ts';
 import { renderWithGraph } from '../../../test/render.tsx';
 import { AddTagDialog } from './add-tag-dialog.tsx';
@@ -177,6 +178,29 @@ test('a run that breaks says so in place and by toast, and goes on without what 
   expect(await region.findByText('All 60 are in.')).toBeInTheDocument();
   expect(region.queryByRole('alert')).toBeNull();
   expect(view.sent().map(({ tags }) => tags.length)).toEqual([50, 10, 10]);
+});
+
+test('what a lost answer left open is done when the page hears that it came in', async () => {
+  stubGraph({ ProcessList: listed([entry('Dune')]), AddTags: { status: 503, body: '' } });
+  function Page() {
+    const [known, setKnown] = useState<{ domain: 'movies'; tag: string }[]>([]);
+    return (
+      <>
+        <button onClick={() => setKnown([{ domain: 'movies', tag: 'dune' }])}>poke</button>
+        <AddTagDialog start={{ domain: 'movies', subcategory: 'movies' }} userId="1" known={known} onClose={() => {}} />
+      </>
+    );
+  }
+  const { user } = renderWithGraph(<Page />);
+  await user.click(await screen.findByRole('tab', { name: 'Upload List' }));
+  await user.type(screen.getByLabelText('Your list'), 'Dune');
+  await user.click(screen.getByRole('button', { name: 'Process List' }));
+  await user.click(await screen.findByRole('button', { name: 'Add all new (1)' }));
+  expect(await screen.findByText(/0 of 1 are in/)).toBeInTheDocument();
+  fireEvent.click(screen.getByText('poke'));
+  expect(await screen.findByText('It is in your preferences now.')).toBeInTheDocument();
+  expect(screen.queryByText(/0 of 1 are in/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'All added' })).toBeInTheDocument();
 });
 
 test('one name that does not fit keeps no other out, and says itself what is wrong', async () => {

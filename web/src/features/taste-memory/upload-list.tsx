@@ -17,9 +17,13 @@ interface UploadListProps {
 export function UploadList({ target, text, onText }: UploadListProps) {
   const id = useId();
   const list = useUploadList(target);
-  const { rows, run, failure } = list;
+  const { rows, failure } = list;
   const main = useRef<HTMLButtonElement>(null);
   const results = useRef<HTMLElement>(null);
+  const open = rows?.filter(({ state, folded }) => isOpen(state) && !target.known.has(folded)).length ?? 0;
+  // What a lost answer left open may have come in by another way.
+  const isOver = open === 0 && (list.run.state === 'stopped' || list.run.state === 'failed');
+  const run = isOver ? { ...list.run, state: 'done' as const } : list.run;
   const busy = run.state === 'running' || run.state === 'stopping';
 
   // The button that stops goes when all is over; who pressed it stays where it goes on.
@@ -38,7 +42,6 @@ export function UploadList({ target, text, onText }: UploadListProps) {
   });
   const onAdd = useCallback((tag: string) => void newest.current(tag), []);
 
-  const open = rows?.filter(({ state, folded }) => isOpen(state) && !target.known.has(folded)).length ?? 0;
   const done = Math.max(0, run.total - open);
   const labels = SUBCATEGORY_LABELS[target.domain];
   return (
