@@ -10,7 +10,7 @@ import {
   NOT_FOOD,
   SEVERITY,
 } from './constraint-words.ts';
-import { findDiets, findRuledOut, findTakenBack, ruledOut } from './diet-constraints.ts';
+import { findDiets, findLeftOut, findRuledOut, findTakenBack, ruledOut } from './diet-constraints.ts';
 import { foodsFrom, foodsIn } from './foods.ts';
 import type { Range, Sentence } from './line.ts';
 import { thing } from './things.ts';
@@ -26,6 +26,7 @@ export function findConstraints(scene: ConstraintScene, sentence: Sentence): Con
   findEaten(finder);
   findRuledOut(finder);
   findPreceding(finder);
+  findLeftOut(finder);
   return finder.found;
 }
 

@@ -23,8 +23,9 @@ import {
   OUTGREW,
   VERBLESS_DIET,
 } from './diets.ts';
-import { foodsFrom } from './foods.ts';
+import { foodsFrom, foodsIn } from './foods.ts';
 import type { Range } from './line.ts';
+import { thing } from './things.ts';
 
 /** "I'm no longer allergic to …", "I eat meat again". */
 export function findTakenBack(finder: Finder): void {
@@ -112,4 +113,52 @@ export function findRuledOut(finder: Finder): void {
   }
   for (const { start, end } of finder.matches(DRY))
     finder.add({ start, end }, { start, end }, { type: 'diet', name: 'no alcohol', confidence: 0.75 });
+}
+
+const SO_NO = /(?<![\p{L}'])(?:no|never any|without|zero|not even) (?:more |any )?(?=([\p{L}-]+(?: [\p{L}-]+)?))/gu;
+const LEFT_OUT = new RegExp(
+  String.raw`((?:[\p{L}-]+,? (?:and |or )?){1,7}?)(?:(?:is|are|'s) (?:all |both |strictly |completely |now |also |` +
+  String.raw`basically )*(?:out\b|` +
+    String.raw`dead to me|off the (?:table|menu)|off[- ]limits|a (?:big |hard )?no\b|no[- ]?go(?:es)?|banned|` +
+    String.raw`forbidden|history|gone|not ` +
+    String.raw`allowed|not happening)|never (?:come|comes|cross|crosses|enter|enters|touch|touches|make|makes) )`,
+  'gu',
+);
+const LEFT_OUT_SHELF = { domain: 'food', subcategory: 'cuisine', polarity: 'avoid' } as const;
+
+/** "I'm vegan, so no eggs and cheese is out": what the diet is said to leave out is a taste, not a rule of its own. */
+export function findLeftOut(finder: Finder): void {
+  const { scene, sentence, found } = finder;
+  if (!found.some(({ type, takesBack, name }) => !takesBack && (type === 'diet' || /liac/.test(name)))) return;
+  const said = scene.text.slice(sentence.start, sentence.end);
+  const leave = (from: number, to: number, span: Range): void => {
+    for (const at of eatables(finder, from, to))
+      finder.add(at, span, { type: 'diet', shelf: LEFT_OUT_SHELF, confidence: 0.75 });
+  };
+  for (const { 0: no, 1: words = '', index } of said.matchAll(SO_NO)) {
+    const start = sentence.start + index;
+    const [from, to] = [start + no.length, start + no.length + words.length];
+    const [first] = eatables(finder, from, to);
+    if (first?.start === from) leave(first.start, first.end, { start, end: first.end });
+  }
+  for (const { 0: all, 1: words = '', index } of said.matchAll(LEFT_OUT)) {
+    const start = sentence.start + index;
+    const [first] = eatables(finder, start, start + words.length);
+    if (first) leave(first.start, start + words.length, { start: first.start, end: start + all.trimEnd().length });
+  }
+}
+
+/** Foods and dishes that a range names, one by one. */
+function eatables({ scene, found }: Finder, from: number, to: number): Range[] {
+  const foods = foodsIn(scene, from, to);
+  const more = scene.line.tokens.filter(
+    ({ start, end, word }) =>
+      start >= from &&
+      end <= to &&
+      thing(word)?.domain === 'food' &&
+      !foods.some((food) => food.start < end && food.end > start),
+  );
+  return [...foods, ...more.map(({ start, end }) => ({ start, end }))]
+    .filter((at) => !found.some((other) => other.at.start < at.end && other.at.end > at.start))
+    .sort((a, b) => a.start - b.start);
 }
