@@ -5,11 +5,13 @@ import { capitalRuns } from './capitals.ts';
 import { SEVERITY } from './constraint-words.ts';
 import type { ConstraintFound } from './constraint-finder.ts';
 import { findConstraints } from './constraints.ts';
+import { noteIn } from './exclusions.ts';
 import type { Extraction, LineContext, Linker } from './extraction.ts';
 import { firstWordNames } from './first-word.ts';
 import type { Item } from './item.ts';
 import { domainOfNoun, filedUnder, SHELF_OF_PHRASE, thing } from './lexicon.ts';
 import { type Judged, judgedNames } from './judged.ts';
+import { readRegion } from './items.ts';
 import { linkItem, placeNames, type Linked } from './link.ts';
 import { LONGEST_LINE, plainLine, sentencesOf, type Range } from './line.ts';
 import { opinionsOf, type Opinion, type TalkScene } from './opinions.ts';
@@ -149,9 +151,19 @@ function tastesOf(
   known: readonly { domain: Domain; at: number }[],
 ): Extraction[] {
   const { region } = opinion;
+  const named = region.items[0]?.start ?? opinion.span.end;
+  const note = noteIn(scene.text, opinion.span.start, named, opinion.sentence.end);
+  // "thrillers only on planes"
+  const items = region.items.flatMap((item) =>
+    note && item.raw.start < note.start && item.raw.end > note.start
+      ? readRegion(scene, item.raw.start, note.start).items
+      : [item],
+  );
+  // "but not for breakfast": breakfast is no taste.
+  const excepted = region.excepted.filter(({ start }) => !note || start >= note.end || start < note.start);
   const sayings: { item: Item; polarity: Polarity }[] = [
-    ...region.items.map((item) => ({ item, polarity: item.negated ? flipped(opinion.polarity) : opinion.polarity })),
-    ...region.excepted.map((item) => ({ item, polarity: item.negated ? opinion.polarity : exceptOf(opinion.polarity) })),
+    ...items.map((item) => ({ item, polarity: item.negated ? flipped(opinion.polarity) : opinion.polarity })),
+    ...excepted.map((item) => ({ item, polarity: item.negated ? opinion.polarity : exceptOf(opinion.polarity) })),
   ];
   const near = nearDomains(
     scene,
@@ -208,7 +220,9 @@ function tastesOf(
       );
     }
   }
-  return found;
+  if (!note) return found;
+  const place = scene.line.toOriginal(note.start, note.end);
+  return found.map((one) => ({ ...one, note: scene.line.original.slice(place.start, place.end) }));
 }
 
 /** "books or films with gore": the same taste for each. */
