@@ -257,6 +257,7 @@ test('an empty list asks nobody; one without names says so; one that fails says 
   const view = await show({ ProcessList: () => (broken ? { status: 503, body: '' } : listed([])) });
   await view.user.click(screen.getByRole('button', { name: 'Process List' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Paste a list first.');
+  expect(screen.getByLabelText('Your list')).toHaveFocus();
   expect(view.calls).toEqual([]);
   const region = within(await processed(view, '- -'));
   expect(await region.findByText(/^I found no name in that\./)).toBeInTheDocument();

@@ -18,6 +18,7 @@ export function UploadList({ target, text, onText }: UploadListProps) {
   const id = useId();
   const list = useUploadList(target);
   const { rows, failure } = list;
+  const field = useRef<HTMLTextAreaElement>(null);
   const main = useRef<HTMLButtonElement>(null);
   const results = useRef<HTMLElement>(null);
   const open = rows?.filter(({ state, folded }) => isOpen(state) && !target.known.has(folded)).length ?? 0;
@@ -51,6 +52,7 @@ export function UploadList({ target, text, onText }: UploadListProps) {
           {listCopy.list}
         </label>
         <textarea
+          ref={field}
           id={id}
           className="input listed-text"
           rows={5}
@@ -73,7 +75,10 @@ export function UploadList({ target, text, onText }: UploadListProps) {
         variant={isRead ? 'outline' : 'primary'}
         pending={list.processing}
         disabled={busy}
-        onClick={() => void list.process(text)}
+        onClick={() => {
+          if (!text.trim()) field.current?.focus();
+          void list.process(text);
+        }}
       >
         {listCopy.process}
       </Button>
