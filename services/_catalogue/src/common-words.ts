@@ -143,6 +143,7 @@ const INFLECTED = /(?:e?s|e?d|ing|ly|er|est|ish|ful|less|ness|able)$/;
 /** True for a folded word that English, as far as it is known here, does not have: nothing but a name, or a slip. */
 export function isNoWord(word: string): boolean {
   const isWord = (one: string): boolean => isEveryday(one) || rarerWords().has(one);
+  if (isWord(word) || isFirstName(word)) return false;
   const bare = word.replace(INFLECTED, '');
-  return !isWord(word) && !isFirstName(word) && !(bare.length > 2 && (isWord(bare) || isWord(`${bare}e`)));
+  return bare === word || bare.length < 3 || !(isWord(bare) || isWord(`${bare}e`));
 }

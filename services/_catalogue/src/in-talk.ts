@@ -3,7 +3,8 @@ import { NAMING, NEVER_NAME } from './cues.ts';
 import type { Domain } from './domains.ts';
 import { isFirstName } from './first-names.ts';
 import type { NameRef } from './names.ts';
-import type { Reading } from './reading.ts';
+import { isCapital, isParted, keyAt, opensAt, saidBefore, talkHere, touches, type Reading } from './reading.ts';
+import type { Talk } from './talk.ts';
 import {
   AFTER,
   ARTICLES,
@@ -58,17 +59,17 @@ const WORK = /^(?:movie|film|show|song|book)s?$/;
 const PART = /^(?:[2-9]|ii|iii|iv|two|three|four)$/;
 
 /** What leads to a name of this domain, 0 to 3. */
-function left({ key, parted, words }: Reading, first: number, { domain, person }: Sought): number {
+function left(reading: Reading, first: number, { domain, person }: Sought): number {
   if (first === 0) return 1.5;
-  if (parted(first)) return 1;
+  if (isParted(reading, first)) return 1;
   let at = first - 1;
   let lost = 0;
-  if (ARTICLES.has(key(at)) && at > 0 && !parted(at)) {
+  if (ARTICLES.has(keyAt(reading, at)) && at > 0 && !isParted(reading, at)) {
     at--;
     lost = 0.5;
   }
-  const before = words[at]?.key ?? '';
-  const more = at > 0 && !parted(at) ? key(at - 1) : '';
+  const before = keyAt(reading, at);
+  const more = at > 0 && !isParted(reading, at) ? keyAt(reading, at - 1) : '';
   if (CALLED.has(before) || (person && MAKING.test(before))) return 3;
   if (person && before === 'from' && /^(?:songs?|music|albums?|tracks?)$/.test(more)) return 3;
   // "the movie her", but "a good movie her brother made".
@@ -90,34 +91,34 @@ function left({ key, parted, words }: Reading, first: number, { domain, person }
 }
 
 /** Right behind a word that hardly anything but a title follows: "watched", "playing", "called". */
-export function isSought({ key, parted }: Reading, first: number): boolean {
-  if (first === 0 || parted(first)) return false;
-  const before = key(first - 1);
+export function isSought(reading: Reading, first: number): boolean {
+  if (first === 0 || isParted(reading, first)) return false;
+  const before = keyAt(reading, first - 1);
   return SEEING.has(before) || PLAYING.has(before) || CALLED.has(before) || READING.has(before);
 }
 
 /** What follows a name, -1 to 3. */
-function right({ key, words, parted }: Reading, end: number, everyday: boolean): number {
-  if (end >= words.length || parted(end)) return 2;
-  const after = key(end);
+function right(reading: Reading, end: number, everyday: boolean): number {
+  if (end >= reading.words.length || isParted(reading, end)) return 2;
+  const after = keyAt(reading, end);
   if (PART.test(after)) return 1.5;
   if (KINDS.has(after)) return everyday ? 0.5 : 3;
   if (COPULA.has(after)) {
-    const told = [end + 1, end + 2, end + 3, end + 4].some((at) => JUDGING.has(key(at)));
+    const told = [end + 1, end + 2, end + 3, end + 4].some((at) => JUDGING.has(keyAt(reading, at)));
     return told ? 3 : 1.5;
   }
   if (STIRRING.has(after))
-    return /^(?:any|all|never)$/.test(after) ? (/^(?:day|again|time)$/.test(key(end + 1)) ? 3 : 1) : 2.5;
+    return /^(?:any|all|never)$/.test(after) ? (/^(?:day|again|time)$/.test(keyAt(reading, end + 1)) ? 3 : 1) : 2.5;
   return AFTER.has(after) ? 1 : -1;
 }
 
 /** Its own year right behind it: "only you 1994". */
-function isDated({ key, words, text }: Reading, end: number, ref: NameRef): boolean {
-  const said = key(end);
+function isDated(reading: Reading, end: number, ref: NameRef): boolean {
+  const said = keyAt(reading, end);
   if (!/^(?:18|19|20)\d\d$/.test(said)) return false;
   const known = /-(\d{4})$/.exec(ref.hit.entryId ?? '')?.[1];
-  const start = words[end]?.start ?? 0;
-  return (known !== undefined && Math.abs(Number(known) - Number(said)) <= 1) || text[start - 1] === '(';
+  const start = reading.words[end]?.start ?? 0;
+  return (known !== undefined && Math.abs(Number(known) - Number(said)) <= 1) || reading.text[start - 1] === '(';
 }
 
 interface Sought {
@@ -147,54 +148,70 @@ interface Shown {
   readonly length: number;
 }
 
-function shown({ key, capital, opens, touches, shouting, whispering, words }: Reading, { first, count }: Place): Shown {
+const isWord = (word: string): boolean => isEveryday(word) || NEVER_NAME.has(word);
+
+/** "chuck waters", "tom paul": together with the word beside it somebody's name. */
+function isPart(reading: Reading, only: string, word: string, gap: number): boolean {
+  if (word === '' || gap >= reading.words.length || !touches(reading, gap)) return false;
+  return isFirstName(word) || (isFirstName(only) && !isWord(word));
+}
+
+/** A first name, or a capital of its own. */
+function isOfName(reading: Reading, at: number, gap: number): boolean {
+  if (at < 0 || gap >= reading.words.length || !touches(reading, gap)) return false;
+  const key = keyAt(reading, at);
+  return isFirstName(key) || (isCapital(reading, at) && !NEVER_NAME.has(key));
+}
+
+function rarity(keys: readonly string[], bare: readonly string[], everyday: boolean): number {
+  const [only = ''] = bare;
+  if (keys.every((word) => NEVER_NAME.has(word))) return keys.length > 2 ? -1 : -3;
+  if (bare.length > 1) return everyday ? (WORTH[Math.min(bare.length, 4)] ?? 0) : 4;
+  if (isFirstName(only)) return -0.5;
+  if (everyday) return bare.length < keys.length || isCommonWord(only) ? -0.5 : 0;
+  return isNoWord(only) ? 4 : 2.5;
+}
+
+function shown(reading: Reading, { first, count }: Place): Shown {
+  const { shouting, whispering } = reading;
   const at = Array.from({ length: count }, (_, offset) => first + offset);
-  const keys = at.map(key);
+  const keys = at.map((each) => keyAt(reading, each));
   const article = ARTICLE.test(keys[0] ?? '') && count > 1;
   const bare = article ? keys.slice(1) : keys;
   const [only = ''] = bare;
   const end = first + count;
-  const isWord = (word: string): boolean => isEveryday(word) || NEVER_NAME.has(word);
   const everyday = bare.every(isWord);
-  let rare = 0;
-  if (keys.every((word) => NEVER_NAME.has(word))) rare -= count > 2 ? 1 : 3;
-  else if (bare.length > 1) rare += everyday ? (WORTH[Math.min(bare.length, 4)] ?? 0) : 4;
-  else if (isFirstName(only)) rare -= 0.5;
-  else if (everyday) rare -= article || isCommonWord(only) ? 0.5 : 0;
-  else rare += isNoWord(only) ? 4 : 2.5;
-  const before = key(first - 1);
-  const after = key(end);
-  // "chuck waters", "tom paul": part of somebody's name.
-  const beside = (word: string, to: number): boolean =>
-    word !== '' && touches(to) && to < words.length && (isFirstName(word) || (isFirstName(only) && !isWord(word)));
-  if (bare.length === 1 && !AFTER.has(after) && (beside(before, first) || beside(after, end))) rare -= 3;
+  const before = keyAt(reading, first - 1);
+  const after = keyAt(reading, end);
+  let rare = rarity(keys, bare, everyday);
+  if (bare.length === 1 && !AFTER.has(after)) {
+    if (isPart(reading, only, before, first) || isPart(reading, only, after, end)) rare -= 3;
+  }
   if (HELPERS.has(keys[0] ?? '') && !article && count < 4) rare -= everyday ? 2 : 1;
-  if (count > 1 && WORK.test(keys[count - 1] ?? '') && !SEEING.has(key(first - 1))) rare -= 3;
+  if (count > 1 && WORK.test(keys[count - 1] ?? '') && !SEEING.has(before)) rare -= 3;
   // "that looks unforgettable"
   if (count === 1 && LIKENING.test(before)) rare -= 3;
   const mute = shouting || whispering;
-  const big = !mute && at.some((each) => capital(each) && !opens(each));
-  if (big && at.every((each) => capital(each) || HELPERS.has(key(each)))) rare += 3;
-  const small = mute || !at.some((each) => capital(each) && !opens(each));
-  if (!mute && !at.some(capital)) rare -= 0.5;
-  const near = (word: number, gap: number): boolean =>
-    gap < words.length && touches(gap) && (isFirstName(key(word)) || (capital(word) && !NEVER_NAME.has(key(word))));
+  const big = !mute && at.some((each) => isCapital(reading, each) && !opensAt(reading, each));
+  if (big && at.every((each) => isCapital(reading, each) || HELPERS.has(keyAt(reading, each)))) rare += 3;
+  if (!mute && !at.some((each) => isCapital(reading, each))) rare -= 0.5;
   return {
     said: keys.join(' '),
     everyday,
     rare,
-    small,
+    small: !big,
     length: bare.length,
     alone: bare.length === 1 && !everyday && isNoWord(only),
-    inName: (first > 0 && near(first - 1, first)) || near(end, end),
+    inName: isOfName(reading, first - 1, first) || isOfName(reading, end, end),
   };
 }
 
+const told = (talk: Talk, domain: Domain): number =>
+  isScreen(domain) ? Math.max(talk.movies ?? 0, talk.shows ?? 0) : (talk[domain] ?? 0);
+
 function clarity(reading: Reading, domain: Domain): number {
-  const told = (talk: Readonly<Partial<Record<Domain, number>>>): number =>
-    isScreen(domain) ? Math.max(talk.movies ?? 0, talk.shows ?? 0) : (talk[domain] ?? 0);
-  const { talk, topic } = reading.before();
-  return told(reading.talk()) + (topic === domain ? 1 : told(talk) / 2);
+  const { talk, topic } = saidBefore(reading);
+  return told(talkHere(reading), domain) + (topic === domain ? 1 : told(talk, domain) / 2);
 }
 
 /**
@@ -206,6 +223,8 @@ export function pointsOf(reading: Reading, place: Place, refs: readonly NameRef[
   const end = place.first + place.count;
   let here: Shown | undefined;
   let repeated = 0;
+  let sought: Sought | undefined;
+  let cue = 0;
   return refs.map((ref) => {
     const { domain, kind } = ref.hit;
     if (ref.plain || ref.tag || kind === 'genre') return 0;
@@ -213,15 +232,18 @@ export function pointsOf(reading: Reading, place: Place, refs: readonly NameRef[
     if (here === undefined) {
       here = shown(reading, place);
       const known = here.said.length > 4 && !(place.count === 1 && here.everyday && here.small);
-      if (known && reading.before().folded.includes(` ${here.said} `)) repeated = 3;
+      if (known && saidBefore(reading).folded.includes(` ${here.said} `)) repeated = 3;
     }
     if (!TOLD.has(domain) && !here.alone) return 0;
     const person = kind === 'person' || PEOPLE.has(ref.hit.subcategory);
-    const cue = left(reading, place.first, { domain, person });
+    if (domain !== sought?.domain || person !== sought.person) {
+      sought = { domain, person };
+      cue = left(reading, place.first, sought);
+    }
     const plainly = here.everyday && here.small && here.length === 1;
     const follows = right(reading, end, plainly);
     if (here.small && place.count === 1 && NOT_ALONE.has(here.said) && cue < 3) return 0;
-    if (SAYINGS.has(here.said.replaceAll(' ', '_'))) return 0;
+    if (place.count > 1 && SAYINGS.has(here.said.replaceAll(' ', '_'))) return 0;
     const clear = clarity(reading, domain) + (repeated > 0 ? 0.5 : 0);
     // In a list it may still be told by what stands beside it.
     const lonely = clear === 0 && cue < 2.5 && follows < 2.5 && !(here.alone && (ref.full || ref.popularity >= KNOWN));
@@ -229,7 +251,7 @@ export function pointsOf(reading: Reading, place: Place, refs: readonly NameRef[
     let worth = (ref.popularity - 0.6) * 3 + (ref.full ? 0.3 : 0) + here.rare + repeated;
     if (ref.closeness === 1) worth -= here.everyday && here.small ? 2 : 0.5;
     if (ref.closeness === 2 && here.everyday && here.small) worth -= plainly ? 2 : 1;
-    if (repeated > 0 && reading.before().said.includes(ref.hit.name)) worth += 1;
+    if (repeated > 0 && saidBefore(reading).said.includes(ref.hit.name)) worth += 1;
     const points = clear + cue + follows + worth;
     return lonely ? Math.min(points, ENOUGH - 0.5) : points;
   });

@@ -13,7 +13,7 @@ import { isFirstName, speaksOfPeople } from './first-names.ts';
 import type { Place } from './in-talk.ts';
 import { KINDS, NOT_ALONE } from './talk-cues.ts';
 import type { NameRef } from './names.ts';
-import type { Reading } from './reading.ts';
+import { isCapital, isParted, keyAt, opensAt, touches, type Reading } from './reading.ts';
 
 /** How the writing shows that a name is meant. */
 export interface Signs {
@@ -79,42 +79,50 @@ function isQuoted(text: string, start: number, end: number): boolean {
   return at >= 0 && OPENING.has(text[at] ?? '') && CLOSING.test(text.slice(end, end + MARKS));
 }
 
+/** A capital that neither the sentence nor the language asks for. */
+function isBig(reading: Reading, at: number): boolean {
+  return isCapital(reading, at) && !opensAt(reading, at) && !NEVER_NAME.has(keyAt(reading, at));
+}
+
 export function signsOf(reading: Reading, { first, count }: Place, end: number): Signs {
-  const { text, words, shouting, capital, opens, touches, parted, key } = reading;
+  const { text, words, shouting } = reading;
+  const head = keyAt(reading, first);
   const inside = Array.from({ length: count }, (_, offset) => first + offset);
   // An article at the head of a title proves nothing: everybody writes "The" at the head of a sentence.
-  const telling = inside.filter((at) => !SMALL.test(key(at)));
+  const telling = inside.filter((at) => !SMALL.test(keyAt(reading, at)));
   const weighed = telling.length > 0 ? telling : inside;
-  const beside = first > 0 && !parted(first);
-  const before = beside ? key(first - 1) : '';
-  const article = key(first - 1) === 'the' || key(first - 1) === 'a';
-  const previous = !article ? before : beside && first > 1 && !parted(first - 1) ? key(first - 2) : '';
+  const beside = first > 0 && !isParted(reading, first);
+  const before = beside ? keyAt(reading, first - 1) : '';
+  const article = keyAt(reading, first - 1) === 'the' || keyAt(reading, first - 1) === 'a';
+  const previous = !article ? before : beside && first > 1 && !isParted(reading, first - 1) ? keyAt(reading, first - 2) : '';
   const after = first + count;
-  const joined = after < words.length && touches(after);
-  // A capital that neither the sentence nor the language asks for.
-  const isName = (at: number): boolean => capital(at) && !opens(at) && !NEVER_NAME.has(key(at)) && !isEveryday(key(at));
-  const isBig = (at: number): boolean => capital(at) && !opens(at) && !NEVER_NAME.has(key(at));
-  const big = !shouting && weighed.some(capital);
-  const pointed = isPointing(before, beside && !parted(first - 1) ? key(first - 2) : '');
+  const joined = after < words.length && touches(reading, after);
+  const next = keyAt(reading, after);
+  const capital = weighed.some((at) => isCapital(reading, at));
+  const big = capital && !shouting;
+  const nameBefore = !shouting && first > 0 && touches(reading, first) && isBig(reading, first - 1);
+  const nameAfter = !shouting && joined && isBig(reading, after);
+  const pointed = isPointing(before, beside && !isParted(reading, first - 1) ? keyAt(reading, first - 2) : '');
   return {
     quoted: isQuoted(text, words[first]?.start ?? 0, end),
     named: NAMING.has(before) && (big || pointed),
     pointed: NAMING.has(before) && pointed,
-    ofWork: joined && (KINDS.has(key(after)) || KIND_OF.test(key(after))),
-    partOfRun: !shouting && ((first > 0 && touches(first) && isBig(first - 1)) || (joined && isBig(after))),
+    ofWork: joined && (KINDS.has(next) || KIND_OF.test(next)),
+    partOfRun: nameBefore || nameAfter,
     enjoyed: ENJOYING.has(previous),
     alone: first === 0 && count === words.length,
     capital: big,
-    capitalHead: capital(first),
-    capitals: big && weighed.every((at) => capital(at) || /^\p{N}/u.test(key(at))),
-    asGenre: GENRE_BEFORE.has(before) || NAMING.has(key(after)) || GENRE_AFTER.has(key(after)),
-    introduces: NAMING.has(key(after - 1)) && !weighed.some(capital) && after < words.length && capital(after),
+    capitalHead: isCapital(reading, first),
+    capitals: big && weighed.every((at) => isCapital(reading, at) || /^\p{N}/u.test(keyAt(reading, at))),
+    asGenre: GENRE_BEFORE.has(before) || NAMING.has(next) || GENRE_AFTER.has(next),
+    introduces: NAMING.has(keyAt(reading, after - 1)) && !capital && after < words.length && isCapital(reading, after),
     last: !joined,
-    whole: !joined || JOINING.test(key(after)),
+    whole: !joined || JOINING.test(next),
     reached: REACHING.test(before),
-    ofKin: count === 1 && isFirstName(key(first)) && speaksOfPeople(before),
-    partOfName: !shouting && ((first > 0 && touches(first) && isName(first - 1)) || (joined && isName(after))),
-    innerCapital: !shouting && weighed.every((at) => capital(at) && !opens(at)),
+    ofKin: count === 1 && isFirstName(head) && speaksOfPeople(before),
+    partOfName:
+      (nameBefore && !isEveryday(keyAt(reading, first - 1))) || (nameAfter && !isEveryday(next)),
+    innerCapital: !shouting && weighed.every((at) => isCapital(reading, at) && !opensAt(reading, at)),
   };
 }
 

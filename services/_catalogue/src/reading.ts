@@ -1,7 +1,7 @@
 import { wordsOf, type Word } from './fold.ts';
 import { talkOf, type Around, type Talk } from './talk.ts';
 
-/** A text with its words, and what the writing shows at each of them. */
+/** A text with its words; what the writing shows at each of them is told by the functions here. */
 export interface Reading {
   readonly text: string;
   readonly words: readonly Word[];
@@ -9,20 +9,18 @@ export interface Reading {
   readonly shouting: boolean;
   /** Nothing is written big: small letters say nothing. */
   readonly whispering: boolean;
-  capital(at: number): boolean;
-  /** Whether a sentence begins at the word, so that its capital says nothing. */
-  opens(at: number): boolean;
-  /** Only blanks between the word and the one before. */
-  touches(at: number): boolean;
-  /** A mark that ends a thought stands between the word and the one before. */
-  parted(at: number): boolean;
-  key(at: number): string;
-  talk(): Talk;
-  /** What was said before the line, as far as it was given. */
-  before(): Before;
+  readonly around: Around;
+  readonly found: Found;
 }
 
-interface Before {
+/** What was worked out already. */
+interface Found {
+  readonly opens: (boolean | undefined)[];
+  talk: Talk | undefined;
+  before: Before | undefined;
+}
+
+export interface Before {
   readonly talk: Talk;
   /** The folded words between blanks, a blank at both ends. */
   readonly folded: string;
@@ -51,33 +49,54 @@ const CAPITAL = /^\p{Lu}/u;
 
 export function read(text: string, around: Around): Reading {
   const words = wordsOf(text);
-  let talk: Talk | undefined;
-  let before: Before | undefined;
-  const opens: (boolean | undefined)[] = [];
-  const gap = (at: number): string => text.slice(words[at - 1]?.end ?? 0, words[at]?.start ?? text.length);
   return {
     text,
     words,
     shouting: words.length > 1 && !/\p{Ll}/u.test(text),
     whispering: !/\p{Lu}/u.test(text),
-    capital: (at) => {
-      const first = words[at]?.text.charCodeAt(0) ?? 0;
-      if (first < 128) return first >= 65 && first <= 90;
-      return CAPITAL.test(words[at]?.text ?? '');
-    },
-    opens: (at) => (opens[at] ??= startsSentence(text, words[at]?.start ?? 0)),
-    touches: (at) => {
-      const between = gap(at);
-      return between === ' ' || /^\s+$/.test(between);
-    },
-    parted: (at) => {
-      const between = gap(at);
-      return between !== ' ' && PARTS.test(between.replace(QUOTE_AFTER_MARK, ''));
-    },
-    key: (at) => words[at]?.key ?? '',
-    talk: () => (talk ??= talkOf(words)),
-    before: () => (before ??= readBefore(around)),
+    around,
+    found: { opens: [], talk: undefined, before: undefined },
   };
+}
+
+export function keyAt({ words }: Reading, at: number): string {
+  return words[at]?.key ?? '';
+}
+
+export function isCapital({ words }: Reading, at: number): boolean {
+  const first = words[at]?.text.charCodeAt(0) ?? 0;
+  if (first < 128) return first >= 65 && first <= 90;
+  return CAPITAL.test(words[at]?.text ?? '');
+}
+
+/** Whether a sentence begins at the word, so that its capital says nothing. */
+export function opensAt({ text, words, found }: Reading, at: number): boolean {
+  return (found.opens[at] ??= startsSentence(text, words[at]?.start ?? 0));
+}
+
+function gapBefore({ text, words }: Reading, at: number): string {
+  return text.slice(words[at - 1]?.end ?? 0, words[at]?.start ?? text.length);
+}
+
+/** Only blanks between the word and the one before. */
+export function touches(reading: Reading, at: number): boolean {
+  const between = gapBefore(reading, at);
+  return between === ' ' || /^\s+$/.test(between);
+}
+
+/** A mark that ends a thought stands between the word and the one before. */
+export function isParted(reading: Reading, at: number): boolean {
+  const between = gapBefore(reading, at);
+  return between !== ' ' && PARTS.test(between.replace(QUOTE_AFTER_MARK, ''));
+}
+
+export function talkHere({ words, found }: Reading): Talk {
+  return (found.talk ??= talkOf(words));
+}
+
+/** What was said before the line, as far as it was given. */
+export function saidBefore({ around, found }: Reading): Before {
+  return (found.before ??= readBefore(around));
 }
 
 function readBefore({ previousText = '', topic }: Around): Before {

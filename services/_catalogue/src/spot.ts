@@ -6,7 +6,8 @@ import { NAMING, NEVER_NAME } from './cues.ts';
 import { isMeant, signsOf } from './meant.ts';
 import { nameIndex, type NameHit, type NameIndex, type NameRef } from './names.ts';
 import { mayBeSlip, slipOf } from './slips.ts';
-import { read, type Reading } from './reading.ts';
+import { NOT_ALONE } from './talk-cues.ts';
+import { isCapital, isParted, keyAt, read, touches, type Reading } from './reading.ts';
 import type { Around } from './talk.ts';
 
 /** A name of the catalogue found in running text; `start` and `end` are offsets in the text as it was given. */
@@ -68,21 +69,22 @@ function candidatesAt(words: readonly Word[], first: number, { starts, byKey }: 
   return found;
 }
 
-/** A small word that holds the sentence together, with nothing around it that could make a name of it: "it", "you". */
-function isPassing({ key, capital, text, words }: Reading, { first, count, end, refs }: Candidate): boolean {
-  if (count > 1 || capital(first) || !NEVER_NAME.has(key(first)) || NAMING.has(key(first - 1))) return false;
+/** A small everyday word with nothing around it that could make a name of it: "it", "great". */
+function isPassing(reading: Reading, { first, count, end, refs }: Candidate): boolean {
+  const { text, words } = reading;
+  if (count > 1 || words.length === 1 || isCapital(reading, first)) return false;
+  const word = keyAt(reading, first);
+  if (!NEVER_NAME.has(word) && !NOT_ALONE.has(word)) return false;
+  if (NAMING.has(keyAt(reading, first - 1)) || (!NEVER_NAME.has(word) && isSought(reading, first))) return false;
+  if (refs.some(({ plain, tag }) => plain && !tag)) return false;
   const before = text[(words[first]?.start ?? 0) - 1] ?? ' ';
-  return (
-    before === ' ' &&
-    !/^.?[^\w\s]*\s*(?:["\u201d\u2019*_']|\(?\d{4})/.test(text.slice(end, end + 8)) &&
-    refs.every(({ plain, tag }) => !plain || tag)
-  );
+  return before === ' ' && !/^.?[^\w\s]*\s*(?:["\u201d\u2019*_']|\(?\d{4})/.test(text.slice(end, end + 8));
 }
 
 const meantIn = (reading: Reading, candidate: Candidate, index: NameIndex): NameRef[] => {
   const { first, count, end, refs } = candidate;
   const signs = signsOf(reading, candidate, end);
-  const keys = Array.from({ length: count }, (_, offset) => reading.key(first + offset));
+  const keys = Array.from({ length: count }, (_, offset) => keyAt(reading, first + offset));
   const bare = ARTICLE.test(keys[0] ?? '') ? index.byKey.get(keys.slice(1).join(' ')) : undefined;
   const alsoPlain = refs.some(({ plain }) => plain) || (bare?.some(({ plain }) => plain) ?? false);
   const meant = refs.filter((ref) => isMeant(ref, keys, signs, alsoPlain));
@@ -146,20 +148,20 @@ const MOST_WORDS = 4;
 
 /** What is meant by words that are nearly a well-known name, where the talk leaves no doubt that one is meant. */
 function slipsIn(reading: Reading, index: NameIndex): Candidate[] {
-  const { words, key, touches } = reading;
+  const { words } = reading;
   const odd = words.map((word) => mayBeSlip(word.key));
   const found: Candidate[] = [];
   for (let first = 0; first < words.length; first++) {
     const sought = isSought(reading, first);
     if (!sought && odd[first] !== true && odd[first + 1] !== true) continue;
-    const given = isFirstName(key(first));
+    const given = isFirstName(keyAt(reading, first));
     for (let count = 1; count <= MOST_WORDS && first + count <= words.length; count++) {
       const last = first + count - 1;
-      if (last > first && !touches(last)) break;
+      if (last > first && !touches(reading, last)) break;
       const strange = odd.slice(first, last + 1).includes(true);
       if (!strange && !(sought && given)) continue;
       const keys = words.slice(first, last + 1).map((word) => word.key);
-      if (count === 1 && !sought && key(first).length < LEAST_ALONE) continue;
+      if (count === 1 && !sought && keyAt(reading, first).length < LEAST_ALONE) continue;
       if (index.byKey.has(keys.join(' '))) continue;
       const refs = slipOf(keys, index);
       const points = refs.length === 0 ? [] : pointsOf(reading, { first, count }, refs);
@@ -172,19 +174,19 @@ function slipsIn(reading: Reading, index: NameIndex): Candidate[] {
 
 /** In one list with a title of the same kind: "jumanji and split", "heat, ronin or also speed", "heat ronin". */
 function standsBeside(reading: Reading, candidate: Candidate, taken: readonly (Candidate | undefined)[]): boolean {
-  const { key, words, touches } = reading;
+  const { words } = reading;
   const { first, count, refs } = candidate;
   const alike = (place: number): boolean =>
     taken[place]?.refs.some(({ hit, plain }) => !plain && refs.some((ref) => ref.hit.domain === hit.domain)) ?? false;
   const end = first + count;
   let before = first - 1;
-  while (before > first - 4 && /^(?:and|or|nor|also|even|then|maybe|plus)$/.test(key(before))) before--;
+  while (before > first - 4 && /^(?:and|or|nor|also|even|then|maybe|plus)$/.test(keyAt(reading, before))) before--;
   let after = end;
-  while (after < end + 3 && /^(?:and|or|nor|also|the|a|maybe|plus)$/.test(key(after)) && taken[after] === undefined)
+  while (after < end + 3 && /^(?:and|or|nor|also|the|a|maybe|plus)$/.test(keyAt(reading, after)) && taken[after] === undefined)
     after++;
   // Who writes capitals writes commas.
-  const strong = reading.whispering && (count > 1 || isNoWord(key(first)));
-  const parted = (at: number): boolean => at < words.length && !touches(at);
+  const strong = reading.whispering && (count > 1 || isNoWord(keyAt(reading, first)));
+  const parted = (at: number): boolean => at < words.length && !touches(reading, at);
   return (
     (before >= 0 && alike(before) && (before < first - 1 || parted(first) || strong)) ||
     (alike(after) && (after > end || parted(end) || strong))
