@@ -19,6 +19,7 @@ import type { Asked } from './question.ts';
 import { inEarnest, isUnheard, ownWords } from './refusal.ts';
 import { repliesIn } from './replies.ts';
 import { antecedent, nearDomains, pointsBack, titles } from './surroundings.ts';
+import { askedAgain, leadOf, unknownOf } from './unspotted-names.ts';
 
 /** Whether nothing may be learned from the line, whoever reads it. */
 export const refuses = (text: string, previousText: string | undefined): boolean =>
@@ -187,6 +188,7 @@ function tastesOf(
     const links = back
       ? antecedent(scene, opinion.span.start, back, context, near)
       : linkItem(scene, named, [...new Set([...nearest, ...near])]);
+    if (links.length === 0 && !back) links.push(...unspotted(scene, opinion, item, near));
     for (const link of links.flatMap((one) => [one, ...alike(item, one)]))
       if (
         (opinion.only ?? link.domain) === link.domain &&
@@ -223,6 +225,23 @@ function tastesOf(
   if (!note) return found;
   const place = scene.line.toOriginal(note.start, note.end);
   return found.map((one) => ({ ...one, note: scene.line.original.slice(place.start, place.end) }));
+}
+
+/** Names in lower case that only the words around them show: "my favourite show is the bear", "star wars is great". */
+function unspotted(scene: TalkScene, opinion: Opinion, item: Item, near: readonly Domain[]): Linked[] {
+  const { start, end } = item.raw;
+  const words = scene.text.slice(start, end);
+  if (scene.placed.some((name) => name.start < end && name.end > start)) return [];
+  const lead = leadOf(opinion.noun);
+  const subject = opinion.knownOnly && item.raw.end <= opinion.span.end;
+  const name = lead
+    ? askedAgain(scene.linker, words, lead)
+    : subject && / /.test(words) && !/^(?:the|an?|my|your|his|her|our|their|this|that|it|all|some|no) /.test(words)
+      ? askedAgain(scene.linker, words, 'I loved ')
+      : undefined;
+  if (name) return titles({ start, end, hits: name.hits }, near);
+  const unknown = lead ? unknownOf(item, words, scene.cased.slice(start, end), opinion.noun) : undefined;
+  return unknown ? [unknown] : [];
 }
 
 /** "books or films with gore": the same taste for each. */

@@ -170,7 +170,7 @@ export function longerName(scene: LinkScene, item: Item, name: PlacedName): bool
 }
 
 const PART_OF = /\b(?:in|of|from|about)(?: the)? $/;
-const LEADING_VERB = new RegExp(
+export const LEADING_VERB = new RegExp(
   String.raw`^(?:is|are|was|were|be|been|have|has|had|do|does|did|can|could|would|will|should|get|got|go|` +
     String.raw`went|come|make|made|let|said|say|know|think|see|when|how|if|that|because|and|or|but|i|you|he|` +
     String.raw`she|we|they|my|your|his|her|our|their|its|me|him|them|us|it's|i'm|going|being|having|who|what|` +

@@ -172,6 +172,8 @@ function frontStart(
 function mayName({ text, placed }: TalkScene, { start, end }: Range): boolean {
   if (placed.some((name) => name.start < end && name.end > start)) return true;
   const said = text.slice(start, end).trim();
+  // In speech "star wars" has no capital.
+  if (/^(?!(?:the|an?|my|your|his|her|our|their|this|that|it|all|some|no|i) )[\p{L}\p{N}'&.-]+(?: [\p{L}\p{N}'&.-]+){1,3}$/u.test(said)) return true;
   return thing(said) !== undefined || /(?:^| )(?:it|they|them|that|this|those|these|both|one|ones)$|[,&]| (?:and|or|with|in) |^(?:that|this|those|these) /.test(said);
 }
 

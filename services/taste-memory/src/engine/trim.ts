@@ -197,15 +197,15 @@ export function trimItem(scene: Scene, from: number, to: number, negatedBefore: 
     if (!lead) break;
     start += lead[0].length;
   }
-  if (!scene.names.some((name) => name.start < end && name.end > start)) {
-    const [, known = ''] = PLACE.exec(text.slice(start, end)) ?? [];
-    const cut = known !== '' ? thing(known) : undefined;
-    const lead = text.slice(start, end);
-    const beside = lead.startsWith(' with ', known.length);
+  const [, known = ''] = PLACE.exec(text.slice(start, end)) ?? [];
+  const beyond = scene.names.some((name) => name.start < end && name.end > start + known.length);
+  if (known !== '' && !beyond) {
+    const cut = thing(known);
+    const beside = text.startsWith(' with ', start + known.length);
     if (cut && (!beside || (known.includes(' ') && cut.domain !== 'food'))) end = start + known.length;
-    const size = SIZE.exec(text.slice(start, end))?.[0].length ?? 0;
-    if (size > 0 && thing(text.slice(start + size, end))?.whole) start += size;
   }
+  const size = SIZE.exec(text.slice(start, end))?.[0].length ?? 0;
+  if (size > 0 && thing(text.slice(start + size, end))?.whole) start += size;
   if (vague || framed) end -= VAGUE.exec(text.slice(start, end))?.[0].length ?? 0;
   const noun = GENERAL_NOUN.exec(text.slice(start, end));
   const whole = { start, end };
