@@ -83,7 +83,7 @@ export function useUploadList(target: ListTarget) {
 
   /** Sends rows of one polarity. Answers the sentence of a refusal, which means that none of them was added. */
   const send = async (batch: readonly Row[], { stance, userId }: ListTarget): Promise<string | null> => {
-    const names = new Set(batch.map(({ folded }) => folded));
+    const names = new Set(batch.map(({ tag }) => tag));
     const polarity = polarityOf(domain, batch[0]?.subcategory ?? subcategory, stance);
     const tags = batch.map((row) => ({ tag: row.tag, subcategory: row.subcategory }));
     mark(names, { state: 'loading', failure: '' });
@@ -105,7 +105,8 @@ export function useUploadList(target: ListTarget) {
         mark(names, { state: 'normal' });
         return result?.message ?? copy.addFailed;
       }
-      const existing = new Set(result.existing.map(foldName));
+      const known = new Set(result.existing.map(foldName));
+      const existing = new Set(batch.filter(({ folded }) => known.has(folded)).map(({ tag }) => tag));
       const added = new Set([...names].filter((name) => !existing.has(name)));
       mark(existing, { state: 'exists' });
       mark(added, { state: 'added' });
@@ -125,7 +126,7 @@ export function useUploadList(target: ListTarget) {
   const sendOrSift = async (batch: readonly Row[], as: ListTarget): Promise<void> => {
     const refusal = await send(batch, as);
     if (refusal === null) return;
-    if (batch.length === 1) return mark(new Set(batch.map(({ folded }) => folded)), { failure: refusal });
+    if (batch.length === 1) return mark(new Set(batch.map(({ tag }) => tag)), { failure: refusal });
     const middle = Math.ceil(batch.length / 2);
     await sendOrSift(batch.slice(0, middle), as);
     await sendOrSift(batch.slice(middle), as);
@@ -135,15 +136,15 @@ export function useUploadList(target: ListTarget) {
     const row = now.current.rows.find((each) => each.tag === tag && each.state === 'normal');
     if (!row) return;
     const say = (sentence: string) => {
-      mark(new Set([row.folded]), { failure: sentence });
+      mark(new Set([tag]), { failure: sentence });
       toast({ variant: 'destructive', title: copy.error, description: copy.addFailed });
     };
     try {
       const refusal = await send([row], target);
       if (refusal !== null) return say(refusal);
-      const after = now.current.rows.find((each) => each.folded === row.folded);
+      const after = now.current.rows.find((each) => each.tag === tag);
       if (after?.state !== 'exists') return toast({ title: copy.added.title, description: copy.added.text });
-      mark(new Set([row.folded]), { failure: copy.existsText(row.tag, domain) });
+      mark(new Set([tag]), { failure: copy.existsText(row.tag, domain) });
       toast({ title: copy.exists, description: copy.existsText(row.tag, domain) });
     } catch (error) {
       say(sentenceOf(error, copy.addFailed));

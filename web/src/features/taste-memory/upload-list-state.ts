@@ -61,5 +61,5 @@ export function nextBatch(rows: readonly Row[], known: ReadonlySet<string>, doma
 
 /** The same rows, with what changed in those of these names. */
 export function withRows(rows: readonly Row[], names: ReadonlySet<string>, change: Partial<Row>): Row[] {
-  return rows.map((row) => (names.has(row.folded) ? { ...row, ...change } : row));
+  return rows.map((row) => (names.has(row.tag) ? { ...row, ...change } : row));
 }

@@ -119,7 +119,7 @@ export function UploadList({ target, text, onText }: UploadListProps) {
           <ul className="listed" onKeyDown={walk}>
             {rows.map((row) => (
               <ListRow
-                key={row.folded}
+                key={row.tag}
                 row={row}
                 known={row.state === 'normal' && target.known.has(row.folded)}
                 label={row.subcategory === target.subcategory ? '' : (labels[row.subcategory] ?? row.subcategory)}
