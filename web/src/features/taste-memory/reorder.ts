@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import type { Domain } from '../../gql/graphql.ts';
@@ -6,6 +6,9 @@ import { toast } from '../../shared/ui/toasts.ts';
 import { copy } from './copy.ts';
 import { arrangeTags, REORDER_TAGS } from './tag-operations.ts';
 import { usePassing } from './undo-notice.tsx';
+
+// A list that was asked for before the last step may still arrive after it, and would flash the old order.
+const SETTLE_MS = 1_000;
 
 /** A step that is not sent yet: where the tag goes in the order that it found. */
 export interface Step {
@@ -55,11 +58,13 @@ export function useReorder<T extends { id: string }>(
   const [failure, setFailure] = usePassing();
   const waiting = useRef<readonly Step[]>([]);
   const sending = useRef(false);
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const shown = useRef<readonly string[]>([]);
   const ordered = inOrder(tags, wish);
-  useEffect(() => {
+  useLayoutEffect(() => {
     shown.current = ordered.map(({ id }) => id);
   });
+  useEffect(() => () => clearTimeout(settling.current), []);
 
   const sendAll = async () => {
     sending.current = true;
@@ -71,8 +76,11 @@ export function useReorder<T extends { id: string }>(
     }
     waiting.current = [];
     sending.current = false;
+    if (!failed) {
+      settling.current = setTimeout(() => setWish(null), SETTLE_MS);
+      return toast({ title: copy.reorder.done });
+    }
     setWish(null);
-    if (!failed) return toast({ title: copy.reorder.done });
     setFailure(copy.reorder.failed);
     toast({ variant: 'destructive', title: copy.error, description: copy.reorder.failed });
   };
@@ -80,6 +88,7 @@ export function useReorder<T extends { id: string }>(
     const found = shown.current;
     if (to < 0 || to >= found.length || found.indexOf(tagId) === to) return;
     setFailure('');
+    clearTimeout(settling.current);
     const next = moved(found, tagId, to);
     shown.current = next;
     setWish(next);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { Pencil, ThumbsDown, ThumbsUp } from 'lucide-react';
 import type { Domain } from '../../gql/graphql.ts';
 import { isAllergies } from '../../shared/domains.ts';
@@ -117,7 +117,7 @@ function TagList({ userId, domain, name, editing, rows, ...list }: OwnListProps)
     turnTo(to);
   };
   const latest = useRef(onMove);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = onMove;
     // A tag that moves to another page takes the focus along.
     const target = followed.current === null ? null : document.getElementById(tagButtonId(followed.current));
