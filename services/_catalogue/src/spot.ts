@@ -35,25 +35,32 @@ function owned({ key, text }: Word): string | undefined {
   return key.endsWith('s') && POSSESSIVE.test(text) ? key.slice(0, -1) : undefined;
 }
 
+/** The most words that a name has which begins with these two. */
+function mostWords(seconds: ReadonlyMap<string, number>, second: Word, half: string | undefined): number {
+  const most = seconds.get(half ?? second.key);
+  if (most !== undefined) return most;
+  const first = second.key.indexOf(' ');
+  if (first !== -1) return seconds.get(second.key.slice(0, first)) ?? 0;
+  const owner = owned(second);
+  return owner !== undefined && seconds.has(owner) ? 2 : 0;
+}
+
 function candidatesAt(words: readonly Word[], first: number, { starts, byKey }: NameIndex): Candidate[] {
   const head = words[first];
   if (head === undefined) return NONE;
+  const blank = head.key.indexOf(' ');
+  const start = starts.get(blank === -1 ? head.key : head.key.slice(0, blank));
   const owner = owned(head);
-  const halves = head.key.includes(' ') ? head.key.split(' ') : undefined;
-  const start = starts.get(halves?.[0] ?? head.key);
   const whose = owner === undefined ? undefined : starts.get(owner)?.alone;
   if (start === undefined && whose === undefined) return NONE;
   const found: Candidate[] = [];
-  const alone = halves === undefined ? start?.alone : byKey.get(head.key);
+  const alone = blank === -1 ? start?.alone : byKey.get(head.key);
   if (alone !== undefined) found.push({ first, count: 1, end: head.end, refs: alone });
   else if (whose !== undefined) found.push({ first, count: 1, end: head.end - 2, refs: whose });
   const second = words[first + 1];
   if (start === undefined || second === undefined || start.seconds.size === 0) return found;
-  const { seconds } = start;
-  const next = halves?.[1] ?? second.key;
   // Most words begin a name; hardly any two do.
-  const longest = seconds.get(next) ?? (next.includes(' ') ? seconds.get(next.split(' ')[0] ?? '') : undefined) ?? 0;
-  const most = Math.max(longest, seconds.has(owned(second) ?? '') ? 2 : 0);
+  const most = mostWords(start.seconds, second, blank === -1 ? undefined : head.key.slice(blank + 1).split(' ')[0]);
   let key = head.key;
   for (let count = 2; count <= most && first + count <= words.length; count++) {
     const last = words[first + count - 1];
@@ -133,7 +140,7 @@ export function spot(text: string, index = nameIndex(), around: Around = {}): Me
       chosen.push(candidate);
     }
   };
-  candidates.push(...slipsIn(reading, index));
+  candidates.push(...slipsIn(reading, index, candidates));
   choose(candidates, () => true);
   if (doubtful.length > 0) choose(doubtful, (candidate) => standsBeside(reading, candidate, taken));
   return chosen
@@ -147,9 +154,11 @@ export function spot(text: string, index = nameIndex(), around: Around = {}): Me
 const MOST_WORDS = 4;
 
 /** What is meant by words that are nearly a well-known name, where the talk leaves no doubt that one is meant. */
-function slipsIn(reading: Reading, index: NameIndex): Candidate[] {
+function slipsIn(reading: Reading, index: NameIndex, known: readonly Candidate[]): Candidate[] {
   const { words } = reading;
   const odd = words.map((word) => mayBeSlip(word.key));
+  // What is a name as it stands is no slip of another.
+  for (const { first, count } of known) if (odd[first] === true || count > 1) odd.fill(false, first, first + count);
   const found: Candidate[] = [];
   for (let first = 0; first < words.length; first++) {
     const sought = isSought(reading, first);
