@@ -92,6 +92,8 @@ export function extract(text: string, around: LineContext, lexicon: Linker): Ext
     }
     const told = found.length === 0 ? constraintsAnswered(scene, context, linker) : [];
     found.push(...told.map((one) => constraintOf(scene, one)));
+    // "Any allergies?" "Just nuts" is no taste for nuts.
+    for (const { name } of told) learned.delete(`food ${name}`);
   }
   return [...found, ...learned.values()].sort((a, b) => a.start - b.start || a.end - b.end);
 }
@@ -272,11 +274,11 @@ const BY_ALLERGY = new RegExp(
 function made(scene: TalkScene, opinion: Opinion, polarity: Polarity, link: Linked, back: boolean): Extraction {
   const { domain, subcategory, name, catalogueId, alsoKnownAs } = link;
   const sure = opinion.confidence * (back ? 0.9 : link.confidence);
-  const unclear = scene.linker.constraint(name) === null;
   const because =
     domain === 'food' && (polarity === 'dislike' || polarity === 'avoid')
       ? BY_ALLERGY.exec(scene.text.slice(opinion.sentence.start, opinion.sentence.end))
       : null;
+  const unclear = because !== null && scene.linker.constraint(name) === null;
   // "I avoid desserts because of my nut allergy": it is the nuts that must be avoided.
   if (because && !(unclear && because[1] !== undefined)) {
     return {

@@ -23,12 +23,16 @@ const BEFORE_IT = new RegExp(
   'giu',
 );
 
+// Words without which none of the patterns can match.
+const TOLD = /hate|love|ador|like|enjoy|stand|bear|without|loath|despis|favou?rite/i;
+
 /**
  * Names of one word at the head of a sentence, "Friends I can't stand": what follows shows that they are names, where
  * the capital alone does not.
  */
 export function firstWordNames(names: readonly LinkedName[], text: string, linker: Linker): LinkedName[] {
   const found: LinkedName[] = [];
+  if (!TOLD.test(text)) return [...names];
   for (const pattern of [BEFORE_OPINION, BEFORE_FAVOURITE, BEFORE_IT]) {
     for (const { 1: word = '', index } of text.matchAll(pattern)) {
       const end = index + word.length;

@@ -197,7 +197,16 @@ const HABITS: readonly Habit[] = [
 ];
 
 /** All of them in one search, one group each. */
-export const HABIT = new RegExp(HABITS.map(({ pattern }) => `(${pattern})`).join('|'), 'gu');
+export const HABIT = new RegExp(HABITS.map(({ pattern }) => `(${pattern})`).join('|'), 'uy');
+/** The words that one of them begins with: nowhere else is it looked for. */
+export const HABIT_BEGINS: ReadonlySet<string> = new Set(
+  (
+    "i i'm im i've ive i'd id i'll we we're we've we'd we'll you could would can can't cant won't wouldn't will give nothing " +
+    "there's there who mostly mainly only exclusively primarily solely strictly tend usually generally typically just " +
+    'really pretty basically a big huge hard definite always absolute yes yeah no nope nah anything everything all lots ' +
+    'loads tons plenty any most forever purely team loyal married faithful totally so very still'
+  ).split(' '),
+);
 
 /** Which of them a match of `HABIT` is. */
 export const habitOf = (match: RegExpExecArray): Habit | undefined =>

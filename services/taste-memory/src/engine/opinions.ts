@@ -109,7 +109,7 @@ export function opinionsOf(scene: TalkScene, sentence: Sentence, blocked: readon
     if (opinion) opinions.push(opinion);
   });
   const asked = sentence.question && said.trimEnd().endsWith('?');
-  for (const found of asked ? [] : findPredicates(text, masked, sentence)) {
+  for (const found of asked ? [] : findPredicates(text, masked, sentence, line.tokens)) {
     if (!free(found.span)) continue;
     if (
       opinions.some((other) => found.span.start < other.span.end && found.span.end > other.span.start && !found.follows)

@@ -30,6 +30,9 @@ const REFUSED = new RegExp(
     String.raw`(${NAMED})(?: (?:please|for me|thanks|at all|ever|here))?(?=\s*(?:$|[.,;!]))`,
   'gu',
 );
+const HOURS = / in the | at (?:night|work)| on | when (?:i'm|im|i am) | before bed/;
+const REFUSES = /no |never any|zero/;
+const ANSWERS = /ye[sap]|yup|no|nah|absolutely|definitely|pass|never|yuck|ew|ugh|meh/;
 const ENDS = /^\s*(?:$|[.,;!?]|but\b|though\b|and\b|if\b)/;
 const LONGEST = 4;
 
@@ -37,8 +40,10 @@ const LONGEST = 4;
 export function polarAnswers(text: string, sentence: Sentence, names: readonly Range[]): Polar[] {
   const found: Polar[] = [];
   if (sentence.question) return found;
+  const words = text.slice(sentence.start, sentence.end);
   for (const pattern of [ROUTINE, REFUSED]) {
-    for (const match of text.slice(sentence.start, sentence.end).matchAll(pattern)) {
+    if (!(pattern === ROUTINE ? HOURS : REFUSES).test(words)) continue;
+    for (const match of words.matchAll(pattern)) {
       const start = sentence.start + match.index;
       const said = match[1] ?? '';
       const from = start + match[0].indexOf(said);
@@ -48,7 +53,7 @@ export function polarAnswers(text: string, sentence: Sentence, names: readonly R
       found.push({ about, polarity, span: { start, end: start + match[0].length } });
     }
   }
-  const answers = Array.from(text.slice(sentence.start, sentence.end).matchAll(ANSWER));
+  const answers = ANSWERS.test(words) ? Array.from(words.matchAll(ANSWER)) : [];
   if (answers.length === 0) return found;
   let from = sentence.start;
   for (const match of answers) {

@@ -1,7 +1,7 @@
 import type { Domain, Polarity } from '../domain/tag.ts';
-import { ANY_DAY, BIGGEST_FAN, HABIT, habitOf, I_AM } from './habits.ts';
+import { ANY_DAY, BIGGEST_FAN, HABIT, HABIT_BEGINS, habitOf, I_AM } from './habits.ts';
 import { EFFECT, FOUND, JUDGED, judgementOf, LEFT, RIGHT } from './judgements.ts';
-import type { Range, Sentence } from './line.ts';
+import type { Range, Sentence, Token } from './line.ts';
 
 /** An opinion whose thing stands before it, or in a fixed place: "… is my favourite", "my favourite film is …". */
 export interface Predicate {
@@ -122,7 +122,12 @@ export function masking(text: string, titles: readonly Range[]): string {
 }
 
 /** Opinions of the speaker in one sentence that are not said with "I love" and the like; `masked` is without names. */
-export function findPredicates(text: string, masked: string, sentence: Sentence): Predicate[] {
+export function findPredicates(
+  text: string,
+  masked: string,
+  sentence: Sentence,
+  tokens: readonly Token[],
+): Predicate[] {
   const found: Predicate[] = [];
   const upTo = text.slice(0, sentence.end);
   const said = text.slice(sentence.start, sentence.end);
@@ -218,12 +223,20 @@ export function findPredicates(text: string, masked: string, sentence: Sentence)
       confidence: 0.75,
     };
   }, /f[io]u?nd|consider/);
-  each(HABIT, (match, end) => {
-    const habit = habitOf(match);
-    if (!habit) return null;
+  let behind = sentence.start;
+  for (const { start, word } of tokens) {
+    if (start < behind || start >= sentence.end || !HABIT_BEGINS.has(word)) continue;
+    HABIT.lastIndex = start;
+    const match = HABIT.exec(upTo);
+    const habit = match && habitOf(match);
+    if (!habit) continue;
+    behind = start + match[0].length;
     const { polarity, confidence, knownOnly = false, only, shelf } = habit;
-    return after(match.index, end, polarity, { confidence, knownOnly, only, shelf, noun: verbNoun(match[0]) });
-  });
+    found.push({
+      ...after(start, behind, polarity),
+      ...{ confidence, knownOnly, only, shelf, noun: verbNoun(match[0]) },
+    });
+  }
   each(ANY_DAY, (match, end) => ({
     about: { start: match.index, end: match.index + (match[1] ?? '').trimEnd().length },
     follows: false,
