@@ -125,25 +125,41 @@ tribes troll unavailable underdog underwater unforgettable united unless unreal 
 omg idk btw remind reminds reminded winners younger youngest zoom
 `;
 
-const COMMON: ReadonlySet<string> = new Set(WORDS.split(/\s+/).filter((word) => word !== ''));
-const TALKED: ReadonlySet<string> = new Set(TALK.split(/\s+/));
+const COMMON = 1;
+const EVERYDAY = 2;
+const LANGUAGE = 4;
+
+/** What each word of the language is. */
+let kinds: ReadonlyMap<string, number> | undefined;
+
+function kindsOfWords(): ReadonlyMap<string, number> {
+  const all = new Map<string, number>();
+  for (const word of rarerWords()) all.set(word, LANGUAGE);
+  for (const word of [...everydayWords(), ...TALK.trim().split(/\s+/)]) all.set(word, EVERYDAY | LANGUAGE);
+  for (const word of WORDS.trim().split(/\s+/)) all.set(word, COMMON | EVERYDAY | LANGUAGE);
+  return all;
+}
+
+function kindOf(word: string): number {
+  kinds ??= kindsOfWords();
+  return kinds.get(word) ?? (/^\d+$/.test(word) ? COMMON | EVERYDAY | LANGUAGE : 0);
+}
 
 /** True for a folded word that is among the commonest of English, or a bare number. */
 export function isCommonWord(word: string): boolean {
-  return COMMON.has(word) || /^\d+$/.test(word);
+  return (kindOf(word) & COMMON) !== 0;
 }
 
 /** True for a folded word that people say without naming anything: the common ones, talk, and all that is described. */
 export function isEveryday(word: string): boolean {
-  return isCommonWord(word) || TALKED.has(word) || everydayWords().has(word);
+  return (kindOf(word) & EVERYDAY) !== 0;
 }
 
 const INFLECTED = /(?:e?s|e?d|ing|ly|er|est|ish|ful|less|ness|able)$/;
 
 /** True for a folded word that English, as far as it is known here, does not have: nothing but a name, or a slip. */
 export function isNoWord(word: string): boolean {
-  const isWord = (one: string): boolean => isEveryday(one) || rarerWords().has(one);
-  if (isWord(word) || isFirstName(word)) return false;
+  if (kindOf(word) !== 0 || isFirstName(word)) return false;
   const bare = word.replace(INFLECTED, '');
-  return bare === word || bare.length < 3 || !(isWord(bare) || isWord(`${bare}e`));
+  return bare === word || bare.length < 3 || (kindOf(bare) === 0 && kindOf(`${bare}e`) === 0);
 }

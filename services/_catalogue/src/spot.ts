@@ -116,39 +116,47 @@ export function spot(text: string, index = nameIndex(), around: Around = {}): Me
     for (const candidate of candidatesAt(words, first, index)) {
       if (isPassing(reading, candidate)) continue;
       const meant = meantIn(reading, candidate, index);
-      if (meant.length > 0) {
-        candidates.push({ ...candidate, refs: meant });
-        continue;
-      }
-      const points = pointsOf(reading, candidate, candidate.refs);
-      const over = (least: number) => candidate.refs.filter((_, at) => (points[at] ?? 0) >= least);
-      const told = over(ENOUGH);
-      if (told.length > 0) candidates.push({ ...candidate, refs: told });
-      else {
-        const nearly = over(ENOUGH - BESIDE);
-        if (nearly.length > 0) doubtful.push({ ...candidate, refs: nearly });
-      }
+      if (meant.length > 0) candidates.push({ ...candidate, refs: meant });
+      else judge(reading, candidate, candidates, doubtful);
     }
   }
+  const slips = slipsIn(reading, index, candidates);
+  if (candidates.length === 0 && slips.length === 0) return [];
   const taken: (Candidate | undefined)[] = [];
   const chosen: Candidate[] = [];
-  const choose = (all: Candidate[], fits: (candidate: Candidate) => boolean): void => {
-    for (const candidate of all.sort((a, b) => b.count - a.count || a.first - b.first)) {
-      const { first, count } = candidate;
-      if (taken.slice(first, first + count).some((place) => place !== undefined) || !fits(candidate)) continue;
-      for (let place = first; place < first + count; place++) taken[place] = candidate;
-      chosen.push(candidate);
-    }
-  };
-  candidates.push(...slipsIn(reading, index, candidates));
-  choose(candidates, () => true);
-  if (doubtful.length > 0) choose(doubtful, (candidate) => standsBeside(reading, candidate, taken));
-  return chosen
-    .sort((a, b) => a.first - b.first)
-    .map(({ first, end, refs }) => {
-      const start = words[first]?.start ?? 0;
-      return { start, end, text: text.slice(start, end), hits: refs.map(({ hit }) => hit) };
-    });
+  choose([...candidates, ...slips], taken, chosen);
+  if (doubtful.length > 0) {
+    const beside = doubtful.filter((candidate) => standsBeside(reading, candidate, taken));
+    choose(beside, taken, chosen);
+  }
+  chosen.sort(inOrder);
+  return chosen.map(({ first, end, refs }) => {
+    const start = words[first]?.start ?? 0;
+    return { start, end, text: text.slice(start, end), hits: refs.map(({ hit }) => hit) };
+  });
+}
+
+/** Puts what the talk shows to be meant among the candidates, and what it nearly does among the doubtful. */
+function judge(reading: Reading, candidate: Candidate, candidates: Candidate[], doubtful: Candidate[]): void {
+  const points = pointsOf(reading, candidate, candidate.refs);
+  const most = Math.max(...points);
+  if (most < ENOUGH - BESIDE) return;
+  const least = most >= ENOUGH ? ENOUGH : ENOUGH - BESIDE;
+  const refs = candidate.refs.filter((_, at) => (points[at] ?? 0) >= least);
+  (most >= ENOUGH ? candidates : doubtful).push({ ...candidate, refs });
+}
+
+const inOrder = (a: Candidate, b: Candidate): number => a.first - b.first;
+const longestFirst = (a: Candidate, b: Candidate): number => b.count - a.count || a.first - b.first;
+
+/** Takes the places of a text for the candidates, the longest first; what overlaps a longer one is left out. */
+function choose(all: Candidate[], taken: (Candidate | undefined)[], chosen: Candidate[]): void {
+  next: for (const candidate of all.sort(longestFirst)) {
+    const { first, count } = candidate;
+    for (let place = first; place < first + count; place++) if (taken[place] !== undefined) continue next;
+    for (let place = first; place < first + count; place++) taken[place] = candidate;
+    chosen.push(candidate);
+  }
 }
 
 const MOST_WORDS = 4;
