@@ -23,7 +23,8 @@ const HATED = new RegExp(
     String.raw`can't|do not) (?:you )?(?:like|stand|enjoy)|least favou?rite|should i (?:avoid|skip|leave out))\b`,
 );
 const LIKED = new RegExp(
-  String.raw`${OPEN}(?:(?:do|did|would) you (?:usually |mostly |normally |generally |tend to |like to |love to |` +
+  String.raw`${OPEN}(?:did you (?:like|love|enjoy|prefer)|(?:do|would) you (?:usually |mostly |normally |generally |` +
+  String.raw`tend to |like to |love to |` +
     String.raw`really )*(?:like|love|enjoy|listen to|watch|read|play|eat|cook|prefer|fancy|go for)|are you ` +
     String.raw`(?:mostly |` +
     String.raw`really )?into|are you (?:a )?fan of)\b`,

@@ -84,7 +84,7 @@ function findFollowing({ scene, sentence, add, takeBack, matches, understood, is
     for (const { start, end, words: said } of matches(telling.pattern)) {
       if (DENIED.test(said)) continue;
       const past = isOver(said, scene.text.slice(end, sentence.end));
-      let stray = false;
+      let [stray, told] = [false, false];
       for (const at of foodsFrom(scene, end, sentence.end)) {
         const words = scene.text.slice(at.start, at.end);
         const span = { start, end: Math.max(end, at.end) };
@@ -99,8 +99,14 @@ function findFollowing({ scene, sentence, add, takeBack, matches, understood, is
           const rest = BY_FAITH.test(words) ? ruledOut(words) : {};
           if (past) takeBack(words, span);
           else add(at, span, { type: typeOf(telling, said), unclear: !known, ...rest });
+          told = true;
         }
       }
+      // "allergic to nuts long before that": better the known part of a phrase than nothing.
+      if (told || past || telling.type !== 'allergy' || !telling.unknown) continue;
+      const head = /^\S+(?: \S+)?/.exec(scene.text.slice(end, sentence.end))?.[0] ?? '';
+      const [first] = notFood(head) ? [] : foodsIn(scene, end, Math.min(sentence.end, end + head.length));
+      if (first) add(first, { start, end: first.end }, { type: 'allergy' });
     }
   }
 }

@@ -4,7 +4,7 @@ import type { Linked } from './link.ts';
 import type { Range } from './line.ts';
 import type { TalkScene } from './opinions.ts';
 import type { Asked, AskedThing } from './question.ts';
-import { OPENING, OTHERS, plainAnswer, UNKNOWN, verdictIn } from './reply-words.ts';
+import { isOpening, OPENING, OTHERS, plainAnswer, UNKNOWN, verdictIn } from './reply-words.ts';
 import { findVerdictWords } from './verdict-words.ts';
 
 /** A taste that an answer tells of what the line before named. */
@@ -55,7 +55,8 @@ export function repliesIn(
     if (!picked || (UNKNOWN.test(text) && !verdictIn(clause.text))) continue;
     const verdict = verdictOf(scene, clause);
     const span = trimmed(clause);
-    const liked = verdict?.polarity ?? (plainAnswer(clause.text)?.yes === false ? 'dislike' : 'like');
+    const refused = REFUSED.test(clause.text) || plainAnswer(clause.text)?.yes === false;
+    const liked = verdict?.polarity ?? (refused ? 'dislike' : 'like');
     if (verdict || asked.frame !== 'seen')
       judge(picked.things, picked.none ? 'dislike' : liked, picked.none ? WEAK : CHOSEN, span);
     if (picked.rest.length > 0 && asked.frame !== 'seen') judge(picked.rest, 'dislike', WEAK, span);
@@ -76,6 +77,11 @@ const mayAnswer = (scene: TalkScene, clause: Clause, previous: string): boolean 
 
 const KINDS: ReadonlySet<string> = new Set(['genres', 'cuisine', 'activities', 'categories']);
 
+const REFUSED = new RegExp(
+  String.raw`\b(?:hate|dislike|loathe|bore|(?:can't|cannot|couldn't) (?:stand|bear)|(?:don't|didn't|never) ` +
+    String.raw`(?:really )?(?:like|want|fancy|need|enjoy))\b`,
+);
+
 /** An answer about all that was asked. */
 function judgedWhole(scene: TalkScene, asked: Asked, clauses: readonly Clause[], read: readonly Range[]): Reply[] {
   const all = (polarity: Polarity, confidence: number, span: Range): Reply[] =>
@@ -87,7 +93,7 @@ function judgedWhole(scene: TalkScene, asked: Asked, clauses: readonly Clause[],
     const verdict = verdictOf(scene, clause);
     if (verdict) return all(verdict.polarity, 0.65, trimmed(clause));
   }
-  const [first] = clauses;
+  const [first] = clauses.filter(({ text }) => !isOpening(text));
   const last = clauses.at(-1);
   if (!first || !last || OTHERS.test(first.text)) return [];
   // Who has not seen the film may still know that it is horror that they dislike.
@@ -118,7 +124,12 @@ function verdictOf(scene: TalkScene, clause: Clause): { polarity: Polarity } | n
   return found.word.polarity === 'love' || found.word.polarity === 'like' ? { polarity: 'dislike' } : null;
 }
 
-const MARK = /[.,;!?:]+\s*|\s+-\s+|\s+(?:but|although|though|because|cause|cos|cuz|except)\s+/gu;
+// "any of them but the last" is one clause.
+const MARK = new RegExp(
+  String.raw`[.,;!?:]+\s*|\s+-\s+|(?<!\b(?:any|all|either|them|those|these))\s+(?:but|except)\s+|` +
+    String.raw`\s+(?:although|though|because|cause|cos|cuz)\s+`,
+  'gu',
+);
 
 function clausesOf(text: string): Clause[] {
   const clauses: Clause[] = [];

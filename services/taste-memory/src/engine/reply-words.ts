@@ -9,6 +9,9 @@ export const OPENING = new RegExp(
     String.raw`ngl|look|now|` +
     String.raw`sadly|personally|gosh|wow|er|erm|uh|also|i'm afraid)[,.!\s]+)*`,
 );
+/** "Well," and nothing more. */
+export const isOpening = (clause: string): boolean => OPENING.exec(`${clause} `)?.[0] === `${clause} `;
+
 const EMPHATIC_YES =
   "(?:god|hell|fuck|heck|good lord|lord|oh god|oh my god)[, ]+ye(?:s|ah|p)|ye+s+ ye+s+|absolutely(?! not)|" +
   "definitely(?! not)|" +
@@ -144,7 +147,8 @@ const VERDICTS: readonly (readonly [Polarity, string])[] = [
   ],
   [
     'avoid',
-    "(?:i'd|i would|id) (?:rather|sooner) (?!have|go to|watch|read|eat|listen|play|try|see|do)|as long as it " +
+    "(?:i'd|i would|id) (?:rather|sooner) (?!have|go to|watch|read|eat|listen|play|try|see|do|not (?:talk|say|" +
+    "answer|discuss))|as long as it " +
     "(?:isn't|is not|ain't)|anything but|" +
       "over my dead body|not (?:a chance|in a million years|if you paid me)|wild horses",
   ],

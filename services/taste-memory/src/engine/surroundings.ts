@@ -55,7 +55,8 @@ export interface Back {
 }
 
 const POINTS_BACK = new RegExp(
-  String.raw`^(?:it|that|this|them|those|these|him|her|both(?: of (?:them|those))?|(?:that|this|those|these|` +
+  String.raw`^(?:it|that|this|them|those|these|him|her|(?:both|either)(?: of (?:them|those))?|(?:that|this|those|` +
+  String.raw`these|` +
     String.raw`the) (?:one|ones|same one|[a-z]+)|all of (?:them|those))(?: (?:so much|too|all|one|movie|film|` +
     String.raw`show|book|song|album|band|game|director|actor|place|podcast|series)s?)?$|^(?:(?:all|most|some) of )?` +
     String.raw`(?:his|her|their) (?:work|works|films?|movies?|music|songs?|books?|novels?|albums?|stuff|writing|` +
@@ -71,7 +72,7 @@ export function pointsBack(words: string): Back | null {
   if (/^(?:that|this|those|these|the) /.test(words) && !/^(?:one|ones)$/.test(noun) && domain === undefined)
     return null;
   return {
-    count: /^both|^them|^those$|^these$/.test(words) ? 2 : 1,
+    count: /^both|^either|^them|^those$|^these$/.test(words) ? 2 : 1,
     domain,
     person: /^(?:him|her)$|director|actor/.test(words),
   };
