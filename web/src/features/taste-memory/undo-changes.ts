@@ -9,6 +9,9 @@ import { copy } from './copy.ts';
 import { isThere, type Place, placeOf, type TagRow } from './tag-groups.ts';
 import { DELETE_TAG, EDIT_TAG, forgetTag, moveToEnd, placeTag, UNDO_TAG_CHANGE } from './tag-operations.ts';
 
+// Long enough for a tag that came back to be drawn in its list.
+const BACK_MS = 1_000;
+
 /** What the person just did to a tag, for as long as it can be taken back. */
 export interface TagChange {
   /** The server's name for it. */
@@ -89,11 +92,11 @@ export function useTagChanges(
       hold(id);
       setChanges((known) => known.filter((each) => each.id !== id));
     };
-    const wait = (id: string) => {
+    const wait = (id: string, ms = IN_PLACE_NOTICE_MS) => {
       hold(id);
       timers.current.set(
         id,
-        setTimeout(() => drop(id), IN_PLACE_NOTICE_MS),
+        setTimeout(() => drop(id), ms),
       );
     };
     const mark = (id: string, more: Partial<TagChange>) =>
@@ -143,7 +146,8 @@ export function useTagChanges(
           say(copy.undo.undone);
           focus.current = { tagId: change.tagId, on: 'tag' };
         });
-        if (failure !== null) mark(change.id, { pending: false, failure });
+        if (failure === null) return wait(change.id, BACK_MS);
+        mark(change.id, { pending: false, failure });
         wait(change.id);
       },
       dismiss(change) {
