@@ -38,15 +38,22 @@ const ROWS: readonly Row[] = [
   [`${cant} (?:ever )?get enough(?: of)?`, { polarity: 'love', shape: 'verb', mayOpen: true }],
   [`${cant} help but love`, { polarity: 'love', shape: 'verb', mayOpen: true }],
   [
-    `${cant} (?:really |even )?(?:do|deal with|cope with)(?= (?!it\\b|that\\b|this\\b|anything\\b|much\\b|so\\b|the ))|${cant} be (?:doing|bothered|arsed|dealing) with|${cant} (?:really |even |ever )?(?:stand|bear|take|handle|` +
+    `${cant} (?:really |even )?(?:do|deal with|cope with)(?= (?!it\\b|that\\b|this\\b|anything\\b|much\\b|so\\b|` +
+    `the ))|${cant} be (?:doing|bothered|arsed|dealing) with|${cant} (?:really |even |ever )?(?:stand|bear|take|` +
+    `handle|` +
     `tolerate|abide|stomach|stand to ` +
       `(?:watch|read|hear|see)|get into|get through|sit through|finish)`,
     { polarity: 'dislike', shape: 'verb', mayOpen: true },
   ],
-  ["looking forward to|can'?t wait (?:for|to (?:see|watch|read|play|hear|try|eat|visit))|excited (?:for|to (?:see|watch|read|play|try))|hyped (?:for|about)",
+  ["looking forward to|can'?t wait (?:for|to (?:see|watch|read|play|hear|try|eat|visit))|excited (?:for|to (?:see|" +
+    "watch|read|play|try))|hyped (?:for|about)",
     { polarity: 'like', shape: 'be', mayOpen: true, confidence: 0.6, knownOnly: true }],
-  ['(?:good|fine|okay|ok|cool) with', { polarity: 'neutral', shape: 'be', mayOpen: false, confidence: 0.7, knownOnly: true }],
-  ['(?:practically |basically |pretty much )?live in', { polarity: 'love', shape: 'verb', mayOpen: false, only: 'shopping' }],
+  [
+    '(?:good|fine|okay|ok|cool) with',
+    { polarity: 'neutral', shape: 'be', mayOpen: false, confidence: 0.7, knownOnly: true },
+  ],
+  ['(?:practically |basically |' +
+    'pretty much )?live in', { polarity: 'love', shape: 'verb', mayOpen: false, only: 'shopping' }],
   [
     `${dont} (?:really |particularly |much |even )?care (?:much |too much |a lot |at all |one bit )?(?:for|about)`,
     { polarity: 'dislike', shape: 'verb', mayOpen: true },
@@ -55,7 +62,8 @@ const ROWS: readonly Row[] = [
   [`${dont} (?:really |much |particularly )?mind`, { polarity: 'neutral', shape: 'verb', mayOpen: true }],
   [
     `(?:${dont}|can'?t|cannot) (?:really |quite |ever )?(?:get|got|gotten|see|saw|seen|understand|understood) ` +
-      '(?:what )?(?:all )?the (?:appeal|big deal|hype|point|fuss|attraction|obsession|love|fascination) (?:is |was )?(?:of|with|about|around|in|to|behind|for)',
+      '(?:what )?(?:all )?the (?:appeal|big deal|hype|point|fuss|attraction|obsession|love|fascination) (?:is |' +
+      'was )?(?:of|with|about|around|in|to|behind|for)',
     { polarity: 'dislike', shape: 'verb', mayOpen: true },
   ],
   [
@@ -83,7 +91,8 @@ const ROWS: readonly Row[] = [
   ['liked|enjoy|enjoyed|prefer(?:red)?(?! to (?:\\w+ly )?(?:avoid|stay away|steer clear|skip))|enjoying|' +
     'digging', { polarity: 'like', shape: 'verb', mayOpen: true }],
   [
-    'appreciate|appreciated|gravitate (?:to|towards?)|lean towards?|vibe with|swear by|admire|respect|binged?|devour(?:ed)?|' +
+    'appreciate|appreciated|gravitate (?:to|towards?)|lean towards?|vibe with|swear by|admire|respect|binged?|' +
+    'devour(?:ed)?|' +
     'inhaled|collect|crave|savour|savor|dote on|root for',
     { polarity: 'like', shape: 'verb', mayOpen: false, confidence: 0.7 },
   ],
@@ -106,7 +115,8 @@ const ROWS: readonly Row[] = [
       `(?:ever |even |really |usually |willingly )?(?:${DEED}|watch)`,
     { polarity: 'avoid', shape: 'act', mayOpen: false },
   ],
-  ["(?:(?:trying|try|tried|have|had|need) to |i'm |am )?(?:cut(?:ting)? (?:out|down on|back on)|(?:eat|eating|drink|drinking|buy|buying|watch|watching) (?:less|fewer)|gone off|sworn off|" +
+  ["(?:(?:trying|try|tried|have|had|need) to |i'm |am )?(?:cut(?:ting)? (?:out|down on|back on)|(?:eat|eating|" +
+    "drink|drinking|buy|buying|watch|watching) (?:less|fewer)|gone off|sworn off|" +
     "swore off|swear off|(?:go|going|went) off)",
     { polarity: 'avoid', shape: 'verb', mayOpen: false, confidence: 0.65, knownOnly: true }],
   ["refuse to (?:(?:stay|go|dine|shop|engage|participate) (?:in|at|with|to|on)|" +
@@ -195,7 +205,8 @@ export const ADVERBS = set(
     'deeply thoroughly equally certainly ' +
     'a an of such huge big massive total bit lot little real enormous major am was were are be being ' +
     'got get getting become became ' +
-    'fell fall fallen falling fully utterly seriously especially sometimes often frequently occasionally old strong deep rooted seated ' +
+    'fell fall fallen falling fully utterly seriously especially sometimes often frequently occasionally old ' +
+    'strong deep rooted seated ' +
     'intense deep-seated deep-rooted certain clear marked strictly exclusively normally typically ' +
     'vastly greatly primarily secret slight mild severe immense overwhelming infinite genuine natural special ' +
     'heavily constantly forever instantly proper wholeheartedly ethical definite ' +

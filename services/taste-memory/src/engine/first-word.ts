@@ -18,7 +18,8 @@ const BEFORE_FAVOURITE = new RegExp(
 
 // "Twilight? Hated it.", "Inception, loved it"
 const BEFORE_IT = new RegExp(
-  String.raw`${HEAD}(?=\s?[?,:]\s+(?:I )?(?:really |absolutely |totally |just )?(?:loved?|hated?|liked?|adored?|enjoyed|despised?|` +
+  String.raw`${HEAD}(?=\s?[?,:]\s+(?:I )?(?:really |absolutely |totally |just )?(?:loved?|hated?|liked?|adored?|` +
+  String.raw`enjoyed|despised?|` +
     String.raw`disliked?)\s+(?:it|them|that|every)\b)`,
   'giu',
 );

@@ -44,7 +44,8 @@ const HABITS: readonly Habit[] = [
     confidence: 0.7,
   },
   {
-    pattern: rx(`(?:i|we) (?:usually|always|often|regularly|generally|still|tend to|constantly|frequently) (?:${DO}|${CHOOSE}) `),
+    pattern: rx(`(?:i|we) (?:usually|always|often|regularly|generally|still|tend to|constantly|` +
+      `frequently) (?:${DO}|${CHOOSE}) `),
     polarity: 'like',
     confidence: 0.65,
   },
@@ -130,7 +131,8 @@ const HABITS: readonly Habit[] = [
   },
   {
     pattern:
-      '(?<=^\\s*|[.,;!?]\\s*)(?:(?:mostly|mainly|usually|primarily|generally|typically|only|just) (?!(?:i|because|when|if|a|the|to)\\b)|' +
+      '(?<=^\\s*|[.,;!?]\\s*)(?:(?:mostly|mainly|usually|primarily|generally|typically|only|just) (?!(?:i|because|' +
+      'when|if|a|the|to)\\b)|' +
       '(?:lots|loads|tons|plenty|all kinds|all sorts|a lot|any kind|most kinds) of )',
     polarity: 'like',
     confidence: 0.6,
@@ -201,9 +203,12 @@ export const HABIT = new RegExp(HABITS.map(({ pattern }) => `(${pattern})`).join
 /** The words that one of them begins with: nowhere else is it looked for. */
 export const HABIT_BEGINS: ReadonlySet<string> = new Set(
   (
-    "i i'm im i've ive i'd id i'll we we're we've we'd we'll you could would can can't cant won't wouldn't will give nothing " +
-    "there's there who mostly mainly only exclusively primarily solely strictly tend usually generally typically just " +
-    'really pretty basically a big huge hard definite always absolute yes yeah no nope nah anything everything all lots ' +
+    "i i'm im i've ive i'd id i'll we we're we've we'd we'll you could would can can't cant won't wouldn't will " +
+    "give nothing " +
+    "there's there who mostly mainly only exclusively primarily solely strictly tend usually generally typically " +
+    "just " +
+    'really pretty basically a big huge hard definite always absolute yes yeah no nope nah anything everything all ' +
+    'lots ' +
     'loads tons plenty any most forever purely team loyal married faithful totally so very still'
   ).split(' '),
 );

@@ -13,7 +13,8 @@ const END = new RegExp(
     'aside from|besides|' +
     'despite|due to|on account of|thanks|thank you|please|what about|how about|what|as long as|as ' +
     'they|as it|as i|after i|before i|just because|or whatever|ever since|too but|' +
-    '(?:every (?:single )?(?:day|night|week|weekend|morning|evening|year)|all the time|on (?:my|the) way)(?![\\p{L}])|' +
+    '(?:every (?:single )?(?:day|night|week|weekend|morning|evening|year)|all the time|on (?:my|' +
+    'the) way)(?![\\p{L}])|' +
     '(?:that|those) (?:sort|kind|kinds|sorts) of|(?:it|that|this|they|there|these|those) (?:is|are|was|were|has|' +
     'have|had|makes?|made|just|really|' +
     'always|feels?|looks?|sounds?|gets?|got|can|will|would|seems?|never|all|both|gives?|keeps?|helps?|scares?|bores?|' +
@@ -32,8 +33,10 @@ const END = new RegExp(
   'gu',
 );
 const SPLIT = new RegExp(
-  String.raw`\s*[,:]\s*(?:and |or |but |also |plus |even |maybe |preferably |ideally |(?:closely )?followed by |as well as )*|` +
-    String.raw`\s+(?:and|or|nor|plus|&|n|as well as|along with|together with|such as|including|especially|particularly|` +
+  String.raw`\s*[,:]\s*(?:and |or |but |also |plus |even |maybe |preferably |ideally |(?:closely )?followed by |` +
+  String.raw`as well as )*|` +
+    String.raw`\s+(?:and|or|nor|plus|&|n|as well as|along with|together with|such as|including|especially|` +
+    String.raw`particularly|` +
     String.raw`like|even|mainly|mostly|namely|specifically|(?:closely )?followed by)\s+` +
     String.raw`(?:also |even |then |maybe |all |anything )?|\s*\/\s*`,
   'g',

@@ -24,8 +24,9 @@ export const LONGEST_LINE = 4_000;
 
 // "I, uh, like": sounds and phrases that say nothing, with the commas around them.
 const FILLERS = new RegExp(
-  String.raw`,?\s*(?<![\p{L}\p{N}'])(?:uh-huh|uh|uhm|um|umm|er|erm|hmm|mhm|you know|i mean|ya know|to be ` +
-    String.raw`honest|tbh|ngl|imo|honestly speaking|let's see|let me see)(?![\p{L}\p{N}'])\s*,?`,
+  String.raw`,?\s*(?<![\p{L}\p{N}'])(?:uh-huh|uh|uhm|um|umm|(?<!\b(?:the|an) )er|erm|hmm|mhm|` +
+    String.raw`(?<!\b(?:did|do|if|as|when|let|does) )you know|i mean|ya know|to be honest|tbh|ngl|imo|` +
+    String.raw`honestly speaking|let's see|let me see)(?![\p{L}\p{N}'])\s*,?`,
   'giu',
 );
 // "I I like", "no, no, no"
@@ -130,7 +131,9 @@ export interface Sentence extends Range {
   readonly question: boolean;
 }
 
-const ABBREVIATION = /(?:^|[\s(])(?:mr|mrs|ms|dr|st|vs|jr|sr|feat|ft|e\.g|i\.e|etc|no|\p{L})$/u;
+const ABBREVIATION = /(?:^|[\s(])(?:mr|mrs|ms|dr|st|vs|jr|sr|feat|ft|e\.g|i\.e|etc|\p{L})$/u;
+// "No. 5"
+const NUMBER = /(?:^|[\s(])no$/;
 
 /** Sentences of the plain text; a full stop within one of the `names` ends nothing. */
 export function sentencesOf(text: string, cased: string, names: readonly Range[]): Sentence[] {
@@ -155,7 +158,9 @@ export function sentencesOf(text: string, cased: string, names: readonly Range[]
       if (end >= name.end && /^\s+(?:\p{Lu}|\p{Extended_Pictographic})/u.test(cased.slice(end))) close(end, false);
       continue;
     }
-    if (marks === '.' && ABBREVIATION.test(text.slice(Math.max(0, index - 6), index))) continue;
+    const before = text.slice(Math.max(0, index - 6), index);
+    const numbered = NUMBER.test(before) && /^\.\s*\d/.test(text.slice(index, index + 3));
+    if (marks === '.' && (numbered || ABBREVIATION.test(before))) continue;
     close(index + marks.length, marks.includes('?'));
   }
   close(text.length, false);

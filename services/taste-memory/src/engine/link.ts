@@ -114,7 +114,8 @@ export function linkItem(scene: LinkScene, item: Item, near: readonly Domain[]):
   if (item.called) return named(scene, item, item.called);
   // "family shows" are a taste, family is none.
   const kind = item.whole.end > item.end && item.hints.length > 0;
-  if ((NO_TASTE.has(words) && !kind && !(item.framed && TELLING.includes(item.hints[0] ?? 'food'))) || startsBadly(words)) return [];
+  const told = item.framed && TELLING.includes(item.hints[0] ?? 'food');
+  if ((NO_TASTE.has(words) && !kind && !told) || startsBadly(words)) return [];
   const general =
     thing(words)?.whole !== true &&
     !inside.some(
@@ -183,7 +184,8 @@ const startsBadly = (words: string): boolean =>
 const bareName = (name: string): string => name.toLowerCase().replace(/^(?:the|an?) /, '');
 
 const WORK_OF = new RegExp(
-  String.raw`^'s? (?:(?:new|newer|latest|old|older|first|last|early|earlier|later|recent|whole|entire) )*(?:albums?|music|songs?|` +
+  String.raw`^'s? (?:(?:new|newer|latest|old|older|first|last|early|earlier|later|recent|whole|` +
+  String.raw`entire) )*(?:albums?|music|songs?|` +
     String.raw`stuff|work|works|movies?|films?|books?|novels?|podcasts?|shows?|voice|records?|acting|writing|` +
     String.raw`performances?|tunes?|poems?|poetry|style|direction|discography|catalogue)$`,
 );

@@ -168,13 +168,21 @@ function frontStart(
     : one.start;
 }
 
+const SOME_NAME = new RegExp(
+  String.raw`^(?!(?:the|an?|my|your|his|her|our|their|this|that|it|all|some|no|i) )` +
+    String.raw`[\p{L}\p{N}'&.-]+(?: [\p{L}\p{N}'&.-]+){1,3}$`,
+  'u',
+);
+const SOME_THINGS = new RegExp(
+  String.raw`(?:^| )(?:it|they|them|that|this|those|these|both|one|ones)$|[,&]| (?:and|or|with|in) |` +
+    String.raw`^(?:that|this|those|these) `,
+);
 /** Whether something known for sure may stand there: most subjects of talk are not worth reading. */
 function mayName({ text, placed }: TalkScene, { start, end }: Range): boolean {
   if (placed.some((name) => name.start < end && name.end > start)) return true;
   const said = text.slice(start, end).trim();
   // In speech "star wars" has no capital.
-  if (/^(?!(?:the|an?|my|your|his|her|our|their|this|that|it|all|some|no|i) )[\p{L}\p{N}'&.-]+(?: [\p{L}\p{N}'&.-]+){1,3}$/u.test(said)) return true;
-  return thing(said) !== undefined || /(?:^| )(?:it|they|them|that|this|those|these|both|one|ones)$|[,&]| (?:and|or|with|in) |^(?:that|this|those|these) /.test(said);
+  return SOME_NAME.test(said) || SOME_THINGS.test(said) || thing(said) !== undefined;
 }
 
 function frontedRegion(scene: TalkScene, start: number, end: number): Region | null {

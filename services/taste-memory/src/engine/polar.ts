@@ -18,15 +18,19 @@ const ANSWER = new RegExp(
 const NAMED = String.raw`(?:[\p{L}\p{N}'&-]+ ){0,5}?[\p{L}\p{N}'&-]+`;
 /** "ramen on sundays": what has its hour is liked; group: the thing. */
 const ROUTINE = new RegExp(
-  String.raw`(?<=^\s*|[.,;!?] |and |but )(${NAMED}) (?:in the (?:mornings?|evenings?|car|shower|bath|kitchen)|at (?:night|work)|` +
-    String.raw`on (?:a )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?: (?:mornings?|nights?|evenings?|afternoons?))?|` +
-    String.raw`when (?:i'm|im|i am) (?:\p{L}+ing|sad|tired|ill|happy|hungover)|on (?:the|my|every) (?:commute|train|bus|treadmill|` +
+  String.raw`(?<=^\s*|[.,;!?] |and |but )(${NAMED}) (?:in the (?:mornings?|evenings?|car|shower|bath|kitchen)|` +
+  String.raw`at (?:night|work)|` +
+    String.raw`on (?:a )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?: (?:mornings?|nights?|evenings?|` +
+    String.raw`afternoons?))?|` +
+    String.raw`when (?:i'm|im|i am) (?:\p{L}+ing|sad|tired|ill|happy|hungover)|on (?:the|my|every) (?:commute|` +
+    String.raw`train|bus|treadmill|` +
     String.raw`drive|run|dog walk)|before bed)(?=\s*(?:$|[.,;!?]|and\b|but\b|then\b|${NAMED} when\b))`,
   'gu',
 );
 /** "and definitely no eggs": all that a clause says; group: the thing. */
 const REFUSED = new RegExp(
-  String.raw`(?<=[.,;!?:] |and |but |^\s*)(?:please )?(?:definitely |absolutely )?(?:no more|no|never any|zero) (?!more\b)` +
+  String.raw`(?<=[.,;!?:] |and |but |^\s*)(?:please )?(?:definitely |absolutely )?(?:no more|no|never any|` +
+  String.raw`zero) (?!more\b)` +
     String.raw`(${NAMED})(?: (?:please|for me|thanks|at all|ever|here))?(?=\s*(?:$|[.,;!]))`,
   'gu',
 );

@@ -10,16 +10,21 @@ const NOT = new RegExp(
 const LEAD = new RegExp(
   String.raw`^(?:(?:the )?(?:(?:whole|entire) )?(?:kinds?|types?|sorts?|forms?|styles?|variet(?:y|ies)|range|diet|` +
   String.raw`city|` +
-    String.raw`selection|aspects?|(?:first|second|third|last|final|newest|latest|early|later|other) (?:seasons?|episodes?|books?|` +
-    String.raw`albums?|chapters?|half|parts?|games?)|lots|tons|plenty|loads|works?|films?|movies?|music|songs?|books?|novels?|` +
+    String.raw`selection|aspects?|(?:first|second|third|last|final|newest|latest|early|later|other) (?:seasons?|` +
+    String.raw`episodes?|books?|` +
+    String.raw`albums?|chapters?|half|parts?|games?)|lots|tons|plenty|loads|works?|films?|movies?|music|songs?|` +
+    String.raw`books?|novels?|` +
     String.raw`idea|taste|sound|smell|likes|majority|world|genre|presence|use|concept|color|colour) of|a lot of|` +
     String.raw`a bit of|a good deal of|some|any|` +
     String.raw`all|most|many|every|each|both|more|a|an|really|very|such|super|so|too|just|also|even|always|` +
     String.raw`pretty|quite|good|great|nice|decent|proper|only|almost|literally|definitely|especially|to|this|` +
     String.raw`that|these|those|the|about|by|from|of|with|on|in|at|for|like|toward|towards|against|either|certain|` +
     String.raw`different|various|` +
-    String.raw`other|few|last few|first few|typical|modes of|means of|anything|everything|something|maybe|me some|odd|occasional|mostly|mainly|primarily|particularly|followed by|(?:my|our) (?:mum|mom|mother|nan|nana|gran|` +
-    String.raw`grandma|granny|grandmother|nonna|dad|wife|husband|sister|aunt|auntie|friend|partner)(?:'s|s)|including|` +
+    String.raw`other|few|last few|first few|typical|modes of|means of|anything|everything|something|maybe|me some|` +
+    String.raw`odd|occasional|mostly|mainly|primarily|particularly|followed by|(?:my|our) (?:mum|mom|mother|nan|` +
+    String.raw`nana|gran|` +
+    String.raw`grandma|granny|grandmother|nonna|dad|wife|husband|sister|aunt|auntie|friend|partner)(?:'s|s)|` +
+    String.raw`including|` +
     String.raw`well|well-made|called|named|titled|as|much|too much|too many) `,
 );
 const DOING = new RegExp(
@@ -83,7 +88,8 @@ function ofItsOwn(doing: RegExpExecArray, rest: string): boolean {
 
 // "scented candles in the bathroom", "long gloves as an accessory": where or what for changes nothing of the taste.
 const PLACE = new RegExp(
-  String.raw`^(.{3,60}?) (?:in|for|as|on|at|during|near|within|by|around|inside|set|made|located|featuring|narrated|with|` +
+  String.raw`^(.{3,60}?) (?:in|for|as|on|at|during|near|within|by|around|inside|set|made|located|featuring|` +
+  String.raw`narrated|with|` +
     String.raw`related) `,
   'u',
 );

@@ -4,7 +4,10 @@ import { filedUnder, NO_TASTE } from './lexicon.ts';
 import { LEADING_VERB, type Linked } from './link.ts';
 import { thing } from './things.ts';
 
-const SINGULAR = /^(movie|film|show|series|book|novel|game|song|album|band|singer|rapper|artist|podcast|author|director|actor|actress|brand|store|city)s?$/;
+const SINGULAR = new RegExp(
+  '^(movie|film|show|series|book|novel|game|song|album|band|singer|rapper|artist|podcast|author|director|actor|' +
+    'actress|brand|store|city)s?$',
+);
 const LONGEST = 5;
 
 /** Whether some words could be a name that nothing has shown to be one yet: in speech nothing has a capital. */
@@ -35,7 +38,8 @@ export const leadOf = (noun: string): string | undefined => {
 export function unknownOf(item: Item, words: string, said: string, noun: string): Linked | undefined {
   const shelf = filedUnder(noun.trim().split(' ').at(-1) ?? '');
   const plain = item.negated || item.qualified || item.framed || item.hints.length > 0;
-  if (!shelf || plain || thing(words) || !mayBeName(words) || NO_TASTE.has(words.split(' ').at(-1) ?? '')) return undefined;
-  if (/^(?:an?|any|some|about|those|these|with|when|just|all|one) /.test(words) || leadOf(noun) === undefined) return undefined;
+  const empty = !mayBeName(words) || NO_TASTE.has(words.split(' ').at(-1) ?? '');
+  if (!shelf || plain || empty || thing(words) || leadOf(noun) === undefined) return undefined;
+  if (/^(?:an?|any|some|about|those|these|with|when|just|all|one) /.test(words)) return undefined;
   return { ...shelf, name: said, at: item.raw, confidence: 0.8 };
 }
