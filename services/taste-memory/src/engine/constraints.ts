@@ -13,12 +13,16 @@ import {
 import { findDiets, findLeftOut, findRuledOut, findTakenBack, ruledOut } from './diet-constraints.ts';
 import { foodsFrom, foodsIn } from './foods.ts';
 import type { Range, Sentence } from './line.ts';
+import { findReactions } from './reactions.ts';
 import { thing } from './things.ts';
 
 /** Allergies, intolerances and diets of the speaker in one sentence; never those of others, never what is no food. */
 export function findConstraints(scene: ConstraintScene, sentence: Sentence): ConstraintFound[] {
-  if (!ABOUT.test(scene.text.slice(sentence.start, sentence.end))) return [];
   const finder = finderIn(scene, sentence);
+  if (!ABOUT.test(scene.text.slice(sentence.start, sentence.end))) {
+    findReactions(finder);
+    return finder.found;
+  }
   findTakenBack(finder);
   findDiets(finder);
   findToldApart(finder);
@@ -26,6 +30,7 @@ export function findConstraints(scene: ConstraintScene, sentence: Sentence): Con
   findEaten(finder);
   findRuledOut(finder);
   findPreceding(finder);
+  findReactions(finder);
   findLeftOut(finder);
   return finder.found;
 }
