@@ -58,6 +58,8 @@ const WORK = /^(?:movie|film|show|song|book)s?$/;
 /** The number of a part: "frozen 2". */
 const PART = /^(?:[2-9]|ii|iii|iv|two|three|four)$/;
 
+const STORY = /^(?:thriller|comedy|horror|drama|documentary|musical|western|anime|romcom|sitcom|classic|memoir)$/;
+
 /** What leads to a name of this domain, 0 to 3. */
 function left(reading: Reading, first: number, { domain, person }: Sought): number {
   if (first === 0) return 1.5;
@@ -74,6 +76,8 @@ function left(reading: Reading, first: number, { domain, person }: Sought): numb
   if (person && before === 'from' && /^(?:songs?|music|albums?|tracks?)$/.test(more)) return 3;
   // "the movie her", but "a good movie her brother made".
   if (NAMING.has(before)) return (POINTING.has(more) ? 3 : 1) - lost;
+  // "the thriller get out"
+  if (STORY.test(before) && more === 'the') return 3 - lost;
   if (SEEING.has(before)) return (isScreen(domain) ? 3 : 0) - lost;
   if (READING.has(before)) return (domain === 'books' ? 3 : 0) - lost;
   if (PLAYING.has(before)) return (domain === 'games' ? 3 : domain === 'music' ? 2.5 : 1) - lost;
@@ -165,7 +169,7 @@ function isOfName(reading: Reading, at: number, gap: number): boolean {
 
 function rarity(keys: readonly string[], bare: readonly string[], everyday: boolean): number {
   const [only = ''] = bare;
-  if (keys.every((word) => NEVER_NAME.has(word))) return keys.length > 2 ? -1 : -3;
+  if (keys.every((word) => NEVER_NAME.has(word))) return Math.min(keys.length - 4, -1);
   if (bare.length > 1) return everyday ? (WORTH[Math.min(bare.length, 4)] ?? 0) : 4;
   if (isFirstName(only)) return -0.5;
   if (everyday) return bare.length < keys.length || isCommonWord(only) ? -0.5 : 0;
@@ -231,8 +235,8 @@ export function pointsOf(reading: Reading, place: Place, refs: readonly NameRef[
     if (isDated(reading, end, ref)) return SURELY;
     if (here === undefined) {
       here = shown(reading, place);
-      const known = here.said.length > 4 && !(place.count === 1 && here.everyday && here.small);
-      if (known && saidBefore(reading).folded.includes(` ${here.said} `)) repeated = 3;
+      const tells = here.said.length > 4 && !(place.count === 1 && here.everyday && here.small);
+      if (tells && saidBefore(reading).folded.includes(` ${here.said} `)) repeated = 3;
     }
     if (!TOLD.has(domain) && !here.alone) return 0;
     const person = kind === 'person' || PEOPLE.has(ref.hit.subcategory);
@@ -246,7 +250,8 @@ export function pointsOf(reading: Reading, place: Place, refs: readonly NameRef[
     if (place.count > 1 && SAYINGS.has(here.said.replaceAll(' ', '_'))) return 0;
     const clear = clarity(reading, domain) + (repeated > 0 ? 0.5 : 0);
     // In a list it may still be told by what stands beside it.
-    const lonely = clear === 0 && cue < 2.5 && follows < 2.5 && !(here.alone && (ref.full || ref.popularity >= KNOWN));
+    const known = ref.full || ref.popularity >= KNOWN;
+    const lonely = clear === 0 && cue < 2.5 && (follows < 2.5 || !known) && !(here.alone && known);
     if (person && ref.closeness === 2 && place.count === 1 && (here.inName || (here.small && clear === 0))) return 0;
     let worth = (ref.popularity - 0.6) * 3 + (ref.full ? 0.3 : 0) + here.rare + repeated;
     if (ref.closeness === 1) worth -= here.everyday && here.small ? 2 : 0.5;

@@ -1,5 +1,6 @@
 import { isCommonWord, isEveryday } from './common-words.ts';
 import {
+  set,
   ENJOYING,
   GENRE_AFTER,
   GENRE_BEFORE,
@@ -53,6 +54,10 @@ export interface Signs {
   readonly asGenre: boolean;
 }
 
+const ADVERB = set(
+  'together again out off too also now today tonight tomorrow yesterday please ever before after alone forever away ' +
+    'back down over online outside inside anyway though either',
+);
 /** What nearly everybody knows is meant without its capital too, where it is enjoyed: "I hate starbucks". */
 const WELL_KNOWN = 0.6;
 /** What titles write small. */
@@ -94,7 +99,11 @@ export function signsOf(reading: Reading, { first, count }: Place, end: number):
   const beside = first > 0 && !isParted(reading, first);
   const before = beside ? keyAt(reading, first - 1) : '';
   const article = keyAt(reading, first - 1) === 'the' || keyAt(reading, first - 1) === 'a';
-  const previous = !article ? before : beside && first > 1 && !isParted(reading, first - 1) ? keyAt(reading, first - 2) : '';
+  const previous = !article
+    ? before
+    : beside && first > 1 && !isParted(reading, first - 1)
+      ? keyAt(reading, first - 2)
+      : '';
   const after = first + count;
   const joined = after < words.length && touches(reading, after);
   const next = keyAt(reading, after);
@@ -120,8 +129,7 @@ export function signsOf(reading: Reading, { first, count }: Place, end: number):
     whole: !joined || JOINING.test(next),
     reached: REACHING.test(before),
     ofKin: count === 1 && isFirstName(head) && speaksOfPeople(before),
-    partOfName:
-      (nameBefore && !isEveryday(keyAt(reading, first - 1))) || (nameAfter && !isEveryday(next)),
+    partOfName: (nameBefore && !isEveryday(keyAt(reading, first - 1))) || (nameAfter && !isEveryday(next)),
     innerCapital: !shouting && weighed.every((at) => isCapital(reading, at) && !opensAt(reading, at)),
   };
 }
@@ -134,6 +142,8 @@ export function isMeant(ref: NameRef, keys: readonly string[], signs: Signs, als
   if (ref.tag) return keys.length > 1;
   if (signs.quoted) return true;
   if (signs.introduces) return false;
+  // "check the movie out", "we played a game together"
+  if (!ref.plain && signs.named && !signs.capital && keys.length === 1 && ADVERB.has(keys[0] ?? '')) return false;
   if (!ref.plain && keys.every((key) => NEVER_NAME.has(key))) {
     const pointedAt = signs.pointed && (signs.capital || signs.last) && keys[0] !== 'i';
     const written = signs.enjoyed || (keys.length > 1 && signs.capitalHead);

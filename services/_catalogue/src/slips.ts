@@ -51,7 +51,7 @@ function soundsOf(index: NameIndex): Sounds {
   return found;
 }
 
-/** How many letters must be changed, left out, put in or swapped with their neighbour; more than `most` is `most + 1`. */
+/** How many letters must be changed, left out, put in or swapped with their neighbour, at most one more than `most`. */
 function slipsBetween(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let before: number[] = [];

@@ -128,6 +128,42 @@ test('any text with any names in it gives mentions in order, apart, and true to 
   );
 });
 
+describe('where the talk is plainly of films, books and the like', () => {
+  test.each([
+    ['have you seen taken, it was great', 'taken'],
+    ['i really liked the thriller nightcrawler', 'nightcrawler'],
+    ['i loved lost in translation and also burn after reading', 'burn after reading'],
+    ['only you 1994 was sweet', 'only you'],
+    ['could you recommend a book like holes', 'holes'],
+    ['songs by halsey please', 'halsey'],
+    ['I liked the Kubrick one', 'Kubrick'],
+    ['we watched stranger tings', 'stranger tings'],
+  ])('%p names what it says in small letters', (text, name) => {
+    expect(found(text)).toContain(name);
+  });
+
+  test.each([
+    'can you check that movie out',
+    'the movie was good to me',
+    'that was a great movie',
+    'old movies are the best movies',
+    'I watch movies with my family at home every weekend',
+    'I read the news in the morning',
+    'we played a game together',
+    'thanks for the help with the film',
+  ])('%p names nothing', (text) => {
+    expect(spot(text).filter(({ hits }) => hits.every(({ kind }) => kind !== 'genre'))).toEqual([]);
+  });
+
+  test('what was said just before tells what a short answer names', () => {
+    const after = (text: string, previousText?: string) =>
+      spot(text, undefined, { previousText }).map((mention) => mention.text);
+    expect(after('stage door is great', 'How about Stage Door, a film of 1937?')).toEqual(['stage door']);
+    expect(after('stage door is great')).toEqual([]);
+    expect(after('it is great', 'How about It?')).toEqual([]);
+  });
+});
+
 describe('ordinary talk in which nothing is named', () => {
   test.each([
     'My sister Adele is coming over with uncle Frank and aunt Grace',

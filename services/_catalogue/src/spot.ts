@@ -189,6 +189,8 @@ function slipsIn(reading: Reading, index: NameIndex, known: readonly Candidate[]
   return found;
 }
 
+const LEADING = /^(?:and|or|nor|also|the|a|maybe|plus)$/;
+
 /** In one list with a title of the same kind: "jumanji and split", "heat, ronin or also speed", "heat ronin". */
 function standsBeside(reading: Reading, candidate: Candidate, taken: readonly (Candidate | undefined)[]): boolean {
   const { words } = reading;
@@ -199,8 +201,7 @@ function standsBeside(reading: Reading, candidate: Candidate, taken: readonly (C
   let before = first - 1;
   while (before > first - 4 && /^(?:and|or|nor|also|even|then|maybe|plus)$/.test(keyAt(reading, before))) before--;
   let after = end;
-  while (after < end + 3 && /^(?:and|or|nor|also|the|a|maybe|plus)$/.test(keyAt(reading, after)) && taken[after] === undefined)
-    after++;
+  while (after < end + 3 && LEADING.test(keyAt(reading, after)) && taken[after] === undefined) after++;
   // Who writes capitals writes commas.
   const strong = reading.whispering && (count > 1 || isNoWord(keyAt(reading, first)));
   const parted = (at: number): boolean => at < words.length && !touches(reading, at);

@@ -151,8 +151,5 @@ export function genresIn(text: string, talk: Talk): SaidGenre[] {
   const kept = found.filter(
     (one, at) => one.sure || found.some((other, to) => to !== at && other.sure && inList(text, one, other)),
   );
-  return kept.filter(
-    (one) =>
-      !kept.some((other) => other !== one && covers(other, one) && (!covers(one, other) || other.start < one.start)),
-  );
+  return kept.filter((one, at) => !kept.some((other, to) => covers(other, one) && (to < at || !covers(one, other))));
 }
