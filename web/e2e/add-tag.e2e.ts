@@ -287,9 +287,9 @@ test('a run that loses the server says so in place, and goes on without adding a
   const all = dialog.getByRole('button', { name: 'All added' });
   // The page may have heard of what was added before anybody presses again.
   await expect(async () => {
-    if (await goOn.isVisible()) await goOn.click();
-    await expect(all).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 20_000 });
+    if (await goOn.isVisible()) await goOn.click({ timeout: 1_000 });
+    await expect(all).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 40_000 });
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.reload();
