@@ -1,6 +1,7 @@
 // What the line before offered or asked about: the things it named, in order, and what a bare "yes" to it would mean.
 import type { Domain } from '../domain/tag.ts';
 import type { Extraction, LineContext, Linker } from './extraction.ts';
+import { SHELF_OF_PHRASE } from './lexicon.ts';
 import { likeliest, type Linked, placeNames, type PlacedName } from './link.ts';
 import { plainLine, type Sentence, sentencesOf } from './line.ts';
 import type { Asked, AskedFrame, AskedThing } from './question.ts';
@@ -39,7 +40,7 @@ const LEADS: readonly (readonly [AskedFrame, RegExp])[] = [
   lead('taste', `(?:do|did|don't|didn't|does) you ${STILL}${LIKE}`),
   lead('taste', `are(?:n't)? you ${STILL}(?:an? (?:big |huge |real )?(?:fan|lover) of|into|keen on|partial to|fond ` +
     `of|big on)`),
-  lead('taste', `are you ${STILL}(?:a |an |more of an? |one of those )`),
+  lead('taste', `are you ${STILL}(?:an?|more of an?|one of those)`),
   lead('taste', '(?:how|what) (?:do|did|would|are) you(?:r)? (?:feel(?:ings)? (?:about|on)|get on with|find|like|' +
     'rate|think (?:of|about)|' +
     'make of|reckon to|say to|thoughts on|opinions? (?:of|on))'),
@@ -47,8 +48,8 @@ const LEADS: readonly (readonly [AskedFrame, RegExp])[] = [
     `opinions?|feelings|views|` +
     'interest|love|time|appetite|take|verdict) (?:on|in|for|about)'),
   lead('taste', "(?:big |huge )?fans? of|is it (?:true|fair to say)(?: that)? you(?:'re| are|'d| would)? (?:like|" +
-    "love|enjoy|a |an |into)?|" +
-    `(?:so )?you(?:'re| are) (?:an? (?:big |huge )?fan of|into|a |an )|(?:so |my records say |i (?:see|hear) )you ` +
+    "love|enjoy|an?|into)?|" +
+    `(?:so )?you(?:'re| are) (?:an? (?:big |huge )?fan of|into|an?)|(?:so |my records say |i (?:see|hear) )you ` +
     `${STILL}(?:like|love|` +
     'enjoy|prefer)|true or false:? you (?:like|love|enjoy)|shall we talk(?: about)?|should we talk about|you ' +
     'mentioned'),
@@ -87,7 +88,7 @@ export function askedIn(context: LineContext, linker: Linker, read: (words: stri
   if (line.tokens.length === 0) return NOTHING;
   const { placed } = placeNames(linker.spot(line.original, {}), line.toPlain, line.text);
   const sentences = sentencesOf(line.text, line.cased, placed);
-  const near = [...(context.topic ? [context.topic] : []), ...domainsSaid(line.text)];
+  const near = [...(context.topic ? [context.topic] : []), ...domainsSaid(line.text), ...domainsDone(line.text)];
   const spoken = !/[.?!]/.test(line.text);
   const question = sentences.at(-1)?.question === true || (spoken && line.text.split(' ').length <= LONGEST_NAME);
   const last = meaningOf(line.text, sentences.at(-1));
@@ -119,6 +120,16 @@ function nearestFirst(text: string, sentences: readonly Sentence[]): Sentence[] 
   const asks = near.find((sentence) => sentence.question || meaningOf(text, sentence).frame !== 'other');
   return [...new Set([...(asks ? [asks] : []), ...near.slice(0, 2)])];
 }
+
+/** What is played or queued is music, what is worn is bought. */
+const domainsDone = (text: string): Domain[] =>
+  DONE.flatMap(([verb, domain]) => (verb.test(text) ? [domain] : []));
+const DONE: readonly (readonly [RegExp, Domain])[] = [
+  [/\b(?:queue|play (?:some|more|you some)|put on some)\b/, 'music'],
+  [/\b(?:dance|sing) to\b/, 'music'],
+  [/\b(?:wear|wearing)\b/, 'shopping'],
+  [/\b(?:order|cook|eat|for (?:lunch|dinner|breakfast))\b/, 'food'],
+];
 
 const CHOOSE = /\b(?:which|between|rather|prefer|rank)\b/;
 
@@ -155,6 +166,8 @@ interface Speech {
 }
 
 const LONGEST_NAME = 9;
+// "Fan?", "So, …" are no titles here.
+const NO_NAME = /^(?:fan|fans|so|well|ok|okay|then|right|yes|no|anything|heaven|hell|fair|bold|noted|guess|thoughts?)$/;
 const MOST_THINGS = 8;
 // "the rule about New Orleans": it is not the town that is asked about.
 const ASIDE = new RegExp(
@@ -166,14 +179,17 @@ const ASIDE = new RegExp(
 const JOINS = /\s*,\s*(?:and |or )?|\s+(?:and|or|&|plus|versus|vs\.?)\s+/gu;
 // "or is that a dealbreaker", "or not"
 const NO_THING = new RegExp(
-  String.raw`^(?:is|are|was|were|do|did|does|that|it|they|too|not|no|yes|would|should|have|maybe|heaven|hell|what|` +
+  String.raw`^(?:so|well|ok|okay|fan|then|is|are|was|were|do|did|does|that|it|they|too|not|no|yes|would|should|have|` +
+  String.raw`maybe|heaven|hell|what|` +
     String.raw`how|you|we|i)(?:'\p{L}+)?(?: |$)`,
   'u',
 );
 
 function thingsIn(speech: Speech, { start: from, end: to, question }: Sentence): AskedThing[] {
   const { text, placed } = speech;
-  const names = placed.filter(({ start, end }) => start >= from && end <= to);
+  const names = placed.filter(
+    ({ start, end }) => start >= from && end <= to && !NO_NAME.test(text.slice(start, end)),
+  );
   // "Blade Runner, the original: masterpiece or perfume advert?"
   const colon = text.indexOf(':', from);
   const limit = colon >= 0 && colon < to && names.some(({ end }) => end <= colon) ? colon : to;
@@ -183,7 +199,8 @@ function thingsIn(speech: Speech, { start: from, end: to, question }: Sentence):
     const words = text.slice(start, end).replace(/^[\s,"]+|[\s,.?!"]+$/g, '');
     const first = names.find((each) => each.start >= start && each.end <= end);
     const name = first && ASIDE.test(text.slice(start, first.start)) ? undefined : first;
-    const alone = question && names.length === 0 && !NO_THING.test(words);
+    const few = words.split(' ').length <= (names.length === 0 ? LONGEST_PHRASE : 2);
+    const alone = question && few && first === undefined && !NO_THING.test(words);
     const links = name ? linkOf(speech, name) : alone ? told(speech, start, end) : [];
     for (const link of links)
       if (things.length < MOST_THINGS && !things.some((other) => other.link.name === link.name))
@@ -217,11 +234,11 @@ const AFTERWARDS = new RegExp(
 );
 
 /** Words that no list has, read as if the person had said them. */
-function told({ cased, read }: Speech, start: number, end: number): Linked[] {
+function told({ cased, read, near }: Speech, start: number, end: number): Linked[] {
   const said = cased.slice(start, end).replace(/^[\s,"]+|[\s,.?!"]+$/g, '');
   const phrase = said.replace(AFTERWARDS, '').replace(/^(?:some|any|a|an|the|more|another|a nice|a bit of) /i, '');
   if (phrase === '' || phrase.split(' ').length > LONGEST_PHRASE) return [];
-  return read(phrase).flatMap(({ domain, subcategory, name, catalogueId, alsoKnownAs, polarity }) =>
+  const links = read(phrase).flatMap(({ domain, subcategory, name, catalogueId, alsoKnownAs, polarity }) =>
     polarity === 'love'
       ? [
           {
@@ -236,5 +253,10 @@ function told({ cased, read }: Speech, start: number, end: number): Linked[] {
         ]
       : [],
   );
+  const domain = near[0];
+  // "Shall I queue some reggaeton?": what is played is music, whatever it is.
+  if (links.length > 0 || domain === undefined || !/^\p{L}+$/u.test(phrase)) return links;
+  const subcategory = SHELF_OF_PHRASE[domain];
+  return [{ domain, subcategory, name: phrase, at: { start, end }, confidence: 0.8 }];
 }
 

@@ -57,6 +57,8 @@ export function repliesIn(
     const span = trimmed(clause);
     const refused = REFUSED.test(clause.text) || plainAnswer(clause.text)?.yes === false;
     const liked = verdict?.polarity ?? (refused ? 'dislike' : 'like');
+    // "the second's a town for stags": said of it, but not what is thought of it.
+    if (verdict === null && !picked.none && JUDGED_SOMEHOW.test(clause.text)) continue;
     if (verdict || asked.frame !== 'seen')
       judge(picked.things, picked.none ? 'dislike' : liked, picked.none ? WEAK : CHOSEN, span);
     if (picked.rest.length > 0 && asked.frame !== 'seen') judge(picked.rest, 'dislike', WEAK, span);
@@ -77,6 +79,7 @@ const mayAnswer = (scene: TalkScene, clause: Clause, previous: string): boolean 
 
 const KINDS: ReadonlySet<string> = new Set(['genres', 'cuisine', 'activities', 'categories']);
 
+const JUDGED_SOMEHOW = /^(?:the )?(?:first|second|third|last|former|latter)(?: one)?(?:'s|s| is| was| are)\b/;
 const REFUSED = new RegExp(
   String.raw`\b(?:hate|dislike|loathe|bore|(?:can't|cannot|couldn't) (?:stand|bear)|(?:don't|didn't|never) ` +
     String.raw`(?:really )?(?:like|want|fancy|need|enjoy))\b`,
@@ -86,9 +89,14 @@ const REFUSED = new RegExp(
 function judgedWhole(scene: TalkScene, asked: Asked, clauses: readonly Clause[], read: readonly Range[]): Reply[] {
   const all = (polarity: Polarity, confidence: number, span: Range): Reply[] =>
     asked.things.map(({ link }) => ({ link, polarity, confidence, span }));
-  const named = scene.placed[0]?.start ?? Infinity;
   for (const clause of clauses) {
-    if (named < clause.end || OTHERS.test(clause.text)) break;
+    // What the clause names is what it is about; but a word that judges is no title.
+    const own = verdictIn(clause.text);
+    const judging = own && { start: clause.start + own.start, end: clause.start + own.end };
+    const named = scene.placed.some(
+      ({ start, end }) => start < clause.end && !(judging && start < judging.end && end > judging.start),
+    );
+    if (named || OTHERS.test(clause.text)) break;
     if (read.some((range) => range.start < clause.end && range.end > clause.start)) continue;
     const verdict = verdictOf(scene, clause);
     if (verdict) return all(verdict.polarity, 0.65, trimmed(clause));
@@ -168,7 +176,7 @@ const PLACES: readonly (readonly [RegExp, number])[] = [
 const ORDINAL = new RegExp(
   String.raw`(?:^|(?<![\p{L}'])(?:the|that|your|with) )(first|1st|second|2nd|third|3rd|fourth|4th|last|former|` +
   String.raw`latter|middle|(?:number|option) ` +
-    String.raw`(?:one|two|three))(?=(?: one| option| choice)?(?:'s|'d)?(?: *$| (?:please|is|was|sounds|for|no|` +
+    String.raw`(?:one|two|three))(?=(?: one| option| choice)?(?:'?s|'d)?(?: *$| (?:please|is|was|sounds|for|no|` +
     String.raw`definitely|obviously|any|all|of course|i|` +
     String.raw`looks|one|option|choice|by|every|always|really)))`,
   'u',

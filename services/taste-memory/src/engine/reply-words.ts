@@ -179,6 +179,7 @@ export const OTHERS = new RegExp(
   String.raw`friends?|mates?|kids?|sons?|` +
     String.raw`daughters?|mum|mom|dad|mother|father|parents|brothers?|sisters?|boss|flatmate|roommate|nan|gran|ex|` +
     String.raw`other half)(?:'s)?|everyone (?!is wrong)|` +
-    String.raw`people|they say|he (?:loves|hates|likes)|she (?:loves|hates|likes)|if|would be|might)(?![\p{L}'])`,
+    String.raw`people|they say|he (?:loves|hates|likes)|she (?:loves|hates|likes)|if (?!you (?:ask|want|pay|` +
+    String.raw`wanted))|would be|might)(?![\p{L}'])`,
   'u',
 );
