@@ -18,7 +18,7 @@ import { opinionsOf, type Opinion, type TalkScene } from './opinions.ts';
 import type { Asked } from './question.ts';
 import { inEarnest, isUnheard, ownWords } from './refusal.ts';
 import { repliesIn } from './replies.ts';
-import { antecedent, nearDomains, pointsBack, titles } from './surroundings.ts';
+import { antecedent, domainsSaid, nearDomains, pointsBack, titles } from './surroundings.ts';
 import { askedAgain, leadOf, unknownOf } from './unspotted-names.ts';
 
 /** Whether nothing may be learned from the line, whoever reads it. */
@@ -95,8 +95,15 @@ export function extract(text: string, around: LineContext, lexicon: Linker): Ext
     // "Any allergies?" "Just nuts" is no taste for nuts.
     for (const { name } of told) learned.delete(`food ${name}`);
   }
-  return [...found, ...learned.values()].sort((a, b) => a.start - b.start || a.end - b.end);
+  const said = new Set(domainsSaid(scene.text));
+  const tastes = [...learned.values()].map((one) =>
+    MANY_DOMAINS.has(one.subcategory) && !said.has(one.domain) ? { ...one, guessedDomain: true } : one,
+  );
+  return [...found, ...tastes].sort((a, b) => a.start - b.start || a.end - b.end);
 }
+
+/** Groups whose names several domains share: westerns are films, shows and books. */
+const MANY_DOMAINS = new Set(['genres', 'people']);
 
 function constraintOf({ line }: TalkScene, constraint: ConstraintFound): Extraction {
   const { type, name, confidence, unclear, takesBack, shelf, span } = constraint;

@@ -201,9 +201,10 @@ export function findPredicates(
     if (PLATE.test(match[0]) && ONE_PLATE.test(text.slice(clauseStart(masked, sentence, match.index), match.index)))
       return null;
     return before(match, end, polarity, { confidence: 0.7, knownOnly: true, only });
-  });
+  }, JUDGES);
   each(EFFECT, (match, end) =>
     before(match, end, match[1] ? 'dislike' : match[2] ? 'like' : 'love', { confidence: 0.75, knownOnly: true }),
+    AFFECTS,
   );
   each(
     BETTER_THAN,
@@ -302,6 +303,11 @@ const verbNoun = (words: string): string =>
               : '';
 
 // Words without which a pattern cannot match: most talk has none, and is not searched further.
+const JUDGES = /'s\b|\b(?:is|are|was|were|looks?|sounds?|tastes?|tasted|been|feels?|felt|be|seems)\b/;
+const AFFECTS = new RegExp(
+  String.raw`\b(?:me|my|us|suck(?:s|ed)?|stinks?|stank|blows|drag(?:s|ged)|flat|mark|rock(?:s|ed)?|rules?|slaps?|kicks|old|` +
+    String.raw`never|delivers?|what|where|different|spot|torture|trick|lost|everything|life|dead|drops?|it)\b`,
+);
 const FAVOURED = /fav|go-to|top|best|worst|greatest|finest|coolest|funniest|tastiest|dullest|dumbest|lamest/;
 const KINDRED = new RegExp(
   String.raw`pleasure|comfort|jam|cup of|thing|style|kind of|type of|sort of|weakness|go-to|vibe|scene|speed|bag|` +

@@ -1,6 +1,7 @@
 import type { Domain } from '../domain/tag.ts';
 import { frameOf, isWide } from './frames.ts';
 import type { Item, Scene } from './item.ts';
+import type { Range } from './line.ts';
 import { domainOfNoun, domainsOfVerb, filedUnder, SHELF_OF_PERSON, thing } from './lexicon.ts';
 
 const NOT = new RegExp(
@@ -114,6 +115,20 @@ const VAGUE =
     'u',
   );
 
+// Words without which nothing is told of a kind of thing.
+const TELLS = new RegExp(
+  String.raw` (?:that|which|who|with|without|free|lacking|featuring|containing|involving|including|about|depicting|set|` +
+    String.raw`based|centered|located|focused|made|derived|sourced|related|closely|using|full|heavy|high|rich|low|from|` +
+    String.raw`called|named|titled|by|starring|directed|written|where|that,|which,) `,
+);
+
+function oneWord({ text }: Scene, raw: Range, negated: boolean): Item {
+  const domain = domainOfNoun(text.slice(raw.start, raw.end));
+  const hints = domain ? [domain] : [];
+  const common = { negated, hints, called: undefined, whole: raw, raw, qualified: false, framed: false };
+  return { ...raw, ...common, like: [], also: [] };
+}
+
 /** Takes away what only leads to the name or follows it; null when nothing is left. */
 export function trimItem(scene: Scene, from: number, to: number, negatedBefore: boolean, vague = false): Item | null {
   const { text, titles, runs } = scene;
@@ -122,6 +137,9 @@ export function trimItem(scene: Scene, from: number, to: number, negatedBefore: 
   const ended = (): boolean => titles.some((name) => name.end === end);
   while (end > start && /[\s,"*_.:!?)]/.test(text[end - 1] ?? '') && !ended()) end--;
   const raw = { start, end };
+  if (start >= end) return null;
+  const blank = text.indexOf(' ', start);
+  if (blank < 0 || blank >= end) return oneWord(scene, raw, negatedBefore);
   for (
     let tail = TAIL.exec(text.slice(start, end));
     tail && !titles.some((name) => name.end === end) && !runs.some((run) => run.start < end && run.end >= end);
@@ -146,6 +164,7 @@ export function trimItem(scene: Scene, from: number, to: number, negatedBefore: 
   const dish = kind && thing(text.slice(kind.start, kind.end))?.domain === 'food';
   const wide = kind && isWide(text.slice(kind.start, kind.end));
   if (kind && !dish && !wide && !titles.includes(kind) && TOLD_OF.test(text.slice(kind.end, end))) end = kind.end;
+  const tells = TELLS.test(text.slice(start, end));
   for (let steps = 0; steps < 12 && start < end && !atName(); steps++) {
     const rest = text.slice(start, end);
     if (thing(rest)?.whole) break;
@@ -155,7 +174,7 @@ export function trimItem(scene: Scene, from: number, to: number, negatedBefore: 
       start += not[0].length;
       continue;
     }
-    const frame = framed ? undefined : frameOf(rest);
+    const frame = framed || !tells ? undefined : frameOf(rest);
     if (frame && (scene.capitals || !/^\p{Lu}/u.test(scene.cased.slice(start + frame.length)))) {
       framed = true;
       if (frame.negated) negated = !negated;
@@ -163,7 +182,7 @@ export function trimItem(scene: Scene, from: number, to: number, negatedBefore: 
       start += frame.length;
       continue;
     }
-    const introduced = INTRODUCED.exec(rest);
+    const introduced = tells ? INTRODUCED.exec(rest) : null;
     const filed =
       introduced &&
       (filedUnder(introduced[1] ?? '') ??
