@@ -169,21 +169,19 @@ function slipsIn(reading: Reading, index: NameIndex, known: readonly Candidate[]
   for (const { first, count } of known) if (odd[first] === true || count > 1) odd.fill(false, first, first + count);
   const found: Candidate[] = [];
   for (let first = 0; first < words.length; first++) {
+    const begins = odd[first] === true;
+    const given = !begins && isFirstName(keyAt(reading, first));
+    if (!begins && odd[first + 1] !== true && !given) continue;
     const sought = isSought(reading, first);
-    if (!sought && odd[first] !== true && odd[first + 1] !== true) continue;
-    const given = isFirstName(keyAt(reading, first));
     for (let count = 1; count <= MOST_WORDS && first + count <= words.length; count++) {
       const last = first + count - 1;
       if (last > first && !touches(reading, last)) break;
-      const strange = odd.slice(first, last + 1).includes(true);
-      if (!strange && !(sought && given)) continue;
-      const keys = words.slice(first, last + 1).map((word) => word.key);
+      if (!(sought && given) && !odd.slice(first, last + 1).includes(true)) continue;
       if (count === 1 && !sought && keyAt(reading, first).length < LEAST_ALONE) continue;
+      const keys = words.slice(first, last + 1).map((word) => word.key);
       if (index.byKey.has(keys.join(' '))) continue;
       const refs = slipOf(keys, index);
-      const points = refs.length === 0 ? [] : pointsOf(reading, { first, count }, refs);
-      const told = refs.filter((_, at) => (points[at] ?? 0) >= ENOUGH);
-      if (told.length > 0) found.push({ first, count, end: words[last]?.end ?? 0, refs: told });
+      if (refs.length > 0) judge(reading, { first, count, end: words[last]?.end ?? 0, refs }, found, []);
     }
   }
   return found;
