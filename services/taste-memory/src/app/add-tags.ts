@@ -42,13 +42,11 @@ export const addTags =
     const call: IdempotentCall = { userId, field: 'addTags', key, request };
     return transact(async (unit) => {
       const { answer } = await idempotent<Added>(unit.tx, call, async () => {
-        const added: Added = { tags: [], existing: [] };
-        for (const tag of wanted) {
-          const view = await store.add(unit, tag);
-          if (view) added.tags.push(view);
-          else added.existing.push(tag.name);
-        }
-        return added;
+        const views = await store.addAll(unit, wanted);
+        return {
+          tags: views.filter((view) => view !== null),
+          existing: wanted.filter((_, index) => views[index] === null).map(({ name }) => name),
+        };
       });
       return { kind: 'added', tags: answer.tags.map(revive), existing: answer.existing };
     });

@@ -125,6 +125,8 @@ export interface TagStore<Tx> {
   restingOn(unit: Unit<Tx>, userId: string, lineId: string): Promise<TagView[]>;
   /** Null when the person has such a tag already and sees it. */
   add(unit: Unit<Tx>, tag: NewTag): Promise<TagView | null>;
+  /** The same for many tags of one person and domain, in few statements; one answer for each. */
+  addAll(unit: Unit<Tx>, tags: readonly NewTag[]): Promise<(TagView | null)[]>;
 }
 
 /** A change that can be taken back, until when. */

@@ -49,6 +49,8 @@ export interface Extraction {
   readonly unclear?: boolean;
   /** Ends a constraint: "I'm no longer allergic to …". */
   readonly takesBack?: boolean;
+  /** No word of the line says the domain: what the talk was about did, or what is most likely. */
+  readonly guessedDomain?: boolean;
   /** When or with whom only it holds, in the line's own words: "only when I'm with the kids". */
   readonly note?: string;
   /** Read into the line by a model, not by the grammar. */

@@ -64,12 +64,23 @@ export async function meantBy(
   domain: string,
   forms: readonly string[],
 ): Promise<TagRow | null> {
-  if (domain !== SHELF.domain) return null;
-  const meaning = await tx.meaning.findFirst({
-    where: { userId, folded: { in: [...forms] } },
+  const [meant = null] = (await meanings(tx, userId, domain, forms)).values();
+  return meant;
+}
+
+/** The tags that the person means by words of their own, by these words. */
+export async function meanings(
+  tx: Tx,
+  userId: string,
+  domain: string,
+  words: readonly string[],
+): Promise<Map<string, TagRow>> {
+  if (domain !== SHELF.domain) return new Map();
+  const found = await tx.meaning.findMany({
+    where: { userId, folded: { in: [...words] } },
     include: { tag: { include: withEvidence } },
   });
-  return meaning?.tag ?? null;
+  return new Map(found.map(({ folded, tag }) => [folded, tag]));
 }
 
 export const waiveTag = (unit: TasteUnit, row: TagRow, at: Date): Promise<ConstraintChange> =>

@@ -334,3 +334,18 @@ test('a line that teaches nothing is not kept', async () => {
     [0, 1],
   );
 });
+
+test('a name whose domain was only guessed is the one that the person has already, or took away', async () => {
+  const userId = randomUUID();
+  await hear(userId, 'I love jazz');
+  await hear(userId, 'I love musicals', { conversationType: 'movie-taste' });
+  await hear(userId, "I can't stand musicals", { conversationType: 'books', saidAt: later(20) });
+  expect(await gist(userId)).toEqual(['musicals dislike', 'jazz love']);
+  const [musicals] = await store().list(userId);
+  expect(musicals).toMatchObject({ domain: 'movies', polarity: 'dislike' });
+  // What its own words say is another thing.
+  await hear(userId, 'I love reading books about musicals', { saidAt: later(30) });
+  expect((await store().list(userId)).filter(({ tag }) => /musicals/.test(tag)).map(({ domain }) => domain)).toContain(
+    'movies',
+  );
+});

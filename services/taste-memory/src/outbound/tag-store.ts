@@ -1,15 +1,17 @@
-import type { Learned, NewTag, TagStore, TagView } from '../app/ports.ts';
+import type { Learned, TagStore, TagView } from '../app/ports.ts';
 import { decide, type Decision, noteAfter, noteOf, type Statement } from '../domain/statement.ts';
 import { isShown } from '../domain/tag.ts';
 import { weightOfStatements } from '../domain/weight.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { meantBy, nameTag, unclearBefore, waiveTag } from './constraint-store.ts';
 import { lineIdOf } from './line-id.ts';
+import { inKnownDomain } from './same-name.ts';
 import { hear, keepLine, taughtBy } from './lines.ts';
 import {
-  lockPerson, nextPlace, publish, publishChange, type Spoken, type TasteUnit, type Tx,
+  lockPerson, nextPlace, publish, type Spoken, type TasteUnit, type Tx,
 } from './tag-changes.ts';
 import { removeTag } from './tag-removal.ts';
+import { addTyped } from './typed-tags.ts';
 import {
   domainOf,
   holding,
@@ -50,7 +52,8 @@ export const tagStore = (client: PrismaClient): TagStore<Tx> => ({
       rests = true;
     }
     const known = heard.fresh ? new Set<string>() : await taughtBy(tx, heard.id);
-    for (const one of extractions) {
+    for (const said of extractions) {
+      const one = await inKnownDomain(tx, line.userId, said);
       const words = line.text.slice(one.start, one.end);
       if (known.has(`${one.domain} ${one.forms[0]} ${words}`)) continue;
       const rested = await learn(unit, line.userId, one, {
@@ -70,19 +73,11 @@ export const tagStore = (client: PrismaClient): TagStore<Tx> => ({
   restingOn: ({ tx }, userId, lineId) => restingOn(tx, userId, lineId),
 
   async add(unit, tag) {
-    const { tx } = unit;
-    await lockPerson(tx, tag.userId);
-    const { folded } = tag;
-    const known =
-      (await tx.tag.findUnique({
-        where: { userId_domain_folded: { userId: tag.userId, domain: tag.domain, folded } },
-        include: withEvidence,
-      })) ?? (await meantBy(tx, tag.userId, tag.domain, [folded]));
-    if (known && isShown({ ...known, domain: tag.domain })) return null;
-    await tx.tombstone.deleteMany({ where: { userId: tag.userId, domain: tag.domain, folded } });
-    const id = known ? await takeOver(tx, known, tag) : await createByHand(tx, tag);
-    return viewOf(await publishChange(unit, id, tag.at));
+    const [view = null] = await addTyped(unit, [tag]);
+    return view;
   },
+
+  addAll: addTyped,
 });
 
 /** PostgreSQL counts characters where JavaScript counts UTF-16 units. */
@@ -233,63 +228,6 @@ async function carryOut(
     include: withEvidence,
   });
   publish(unit, changed, later);
-}
-
-/** What the person's hand puts in rests on itself: the name is its own evidence. */
-const typed = (tag: NewTag) => ({
-  userId: tag.userId,
-  source: 'typed',
-  text: tag.name,
-  polarity: tag.polarity,
-  confidence: 1,
-  saidAt: tag.at,
-});
-
-async function createByHand(tx: Tx, tag: NewTag): Promise<string> {
-  const { userId, domain, subcategory, name, folded, polarity, entityType, unclear, sourceJson, at } = tag;
-  const row = await tx.tag.create({
-    data: {
-      userId,
-      domain,
-      subcategory,
-      name,
-      folded,
-      polarity,
-      entityType,
-      unclear,
-      ...(sourceJson !== undefined && { sourceJson }),
-      confidence: 1,
-      statedAt: at,
-      place: await nextPlace(tx, userId, tag),
-      evidence: { create: typed(tag) },
-    },
-  });
-  return row.id;
-}
-
-/** A tag that was too unsure to be shown becomes the person's own. */
-async function takeOver(tx: Tx, known: TagRow, tag: NewTag): Promise<string> {
-  const { subcategory, name, polarity, entityType, unclear, sourceJson, at } = tag;
-  if (known.polarity !== polarity)
-    await tx.evidence.updateMany({ where: { tagId: known.id, supersededAt: null }, data: { supersededAt: at } });
-  await tx.tag.update({
-    where: { id: known.id },
-    data: {
-      subcategory,
-      name,
-      polarity,
-      entityType,
-      unclear,
-      ...(sourceJson !== undefined && { sourceJson }),
-      confidence: 1,
-      statedAt: at,
-      updatedAt: at,
-      version: { increment: 1 },
-      ...(known.subcategory !== subcategory && { place: await nextPlace(tx, tag.userId, tag) }),
-      evidence: { create: typed(tag) },
-    },
-  });
-  return known.id;
 }
 
 async function restingOn(tx: Tx, userId: string, lineId: string): Promise<TagView[]> {
