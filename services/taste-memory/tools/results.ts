@@ -31,9 +31,17 @@ export function readLines(jsonl: string): LabelledLine[] {
   return jsonl.split('\n').flatMap((json) => (json.trim() === '' ? [] : [JSON.parse(json) as LabelledLine]));
 }
 
-/** A diet is called what the labels of talk call it; the product keeps it among what must be avoided. */
-const shelved = ({ subcategory, polarity, entityType }: Extraction) =>
-  entityType === 'diet' ? { subcategory: 'diet', polarity: 'like' } : { subcategory, polarity };
+/**
+ * A diet is called what the labels of talk call it; the product keeps it among what must be avoided. A food that somebody
+ * never eats ("no pork") is no diet to them, but that food, avoided.
+ */
+const shelved = ({ name, subcategory, polarity, entityType }: Extraction) => {
+  if (entityType !== 'diet') return { name, subcategory, polarity };
+  const isDiet = !name.startsWith('no ') && Boolean(linker.constraint(name));
+  return isDiet
+    ? { name, subcategory: 'diet', polarity: 'like' }
+    : { name: name.replace(/^no /, ''), subcategory, polarity };
+};
 
 /** Reads each line of a person with the line of the assistant before it, in the order given. */
 export function* resultsOf(lines: Iterable<LabelledLine>): Generator<Result> {
@@ -51,7 +59,6 @@ function resultOf({ id, text }: LabelledLine, previousText: string | undefined):
     .map((one) => ({
       domain: one.domain,
       ...shelved(one),
-      name: one.name,
       confidence: one.confidence,
       span: text.slice(one.start, one.end),
     }));

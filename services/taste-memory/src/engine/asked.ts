@@ -81,12 +81,24 @@ const AGAINST = new RegExp(
     String.raw`(?:hate|find .* boring)\b`,
 );
 
+const TASTE = new RegExp(
+  LEADS.flatMap(([frame, { source }]) => (frame === 'taste' || frame === 'offer' ? [source] : [])).join('|'),
+  'u',
+);
+const SHORT_QUESTION = /(?:^|[.!?\u2026:] *)[^.!?]{1,60}\?\s*$/u;
+
+/** Whether a bare yes or no to this can tell a taste; quickly, for most of talk asks something else. */
+export const mayAskTaste = (previous: string): boolean => {
+  const last = previous.slice(-LAST_WORDS);
+  return SHORT_QUESTION.test(last) || !/[.?!]/.test(last) || TASTE.test(last.toLowerCase());
+};
+
 /** The things and the meaning of the line before; `read` reads a taste as if the person had stated it. */
 export function askedIn(context: LineContext, linker: Linker, read: (words: string) => readonly Extraction[]): Asked {
   const { previousText = '' } = context;
   const line = plainLine(previousText.slice(-LAST_WORDS));
   if (line.tokens.length === 0) return NOTHING;
-  const { placed } = placeNames(linker.spot(line.original, {}), line.toPlain, line.text);
+  const { placed } = placeNames(linker.spot(line.original), line.toPlain, line.text);
   const sentences = sentencesOf(line.text, line.cased, placed);
   const near = [...(context.topic ? [context.topic] : []), ...domainsSaid(line.text), ...domainsDone(line.text)];
   const spoken = !/[.?!]/.test(line.text);

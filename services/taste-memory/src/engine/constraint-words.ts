@@ -34,10 +34,12 @@ export const ABOUT = new RegExp(
     `eating|drink|drinking|sober|consum\\w+|touch|digest|stomach|tummy|gut|guts|tolerate|process|react|reacted|` +
     `reaction|sick|ill|hives|rash|cramps|bloat\\w*|migraines?|headaches?|heartburn|vomit|throw up|threw up|swells?|` +
     `itch|itchy|itches|break out|breaks out|broke out|kills?|killed|die|hospital|throat|airways?|windpipe|parted ` +
-    `ways|enem(?:y|ies)|back up|repeats?|hates? me|friends?|triggers?|sets? off|asthma|eczema|turns?|mouth|tongue|` +
+    `ways|enem(?:y|ies)|back up|repeats? on|hates? me|my friends?|triggers?|sets? off|asthma|eczema|turns? my|mouth|` +
+    `tongue|` +
     `lips|deadly|` +
     `lethal|died|good with|great with|well with|can't have|cannot have|can't do|` +
-    `can't handle|cant have|no longer have|have|agree|disagrees?|get along|get on|mix|sit well|off[- ]limits|` +
+    `can't handle|cant have|no longer have|agree with|disagrees?|get along|get on|(?:n't|not|dont|never) (?:really ` +
+    `)?mix|sit well|bothers? me|not speak|off[- ]limits|` +
     `no[- ]?go|poison|eaten|pork|nuts|peanuts?|gluten|dairy|lactose|shellfish|alcohol|meat|(?:fine|ok|okay) (?:for ` +
     `me )?now)` +
     `\\b|avoid|gave up|given up|stopped|quit|refuse|cut out|swore off|sworn off|\\b(?:${DIETS})`,

@@ -1,5 +1,6 @@
 // Answers that do not name what they are about: "yes, both", "the second one", "god no", "not my thing".
 import type { Polarity } from '../domain/tag.ts';
+import { mayAskTaste } from './asked.ts';
 import type { Linked } from './link.ts';
 import type { Range } from './line.ts';
 import type { TalkScene } from './opinions.ts';
@@ -71,7 +72,7 @@ export function repliesIn(
 const CHOICE = /\b(?:or|between|which|rather|prefer)\b/i;
 
 const mayAnswer = (scene: TalkScene, clause: Clause, previous: string): boolean =>
-  plainAnswer(clause.text) !== null ||
+  (plainAnswer(clause.text) !== null && mayAskTaste(previous)) ||
   PICKS.test(clause.text) ||
   (CHOICE.test(previous) && chosenWords(clause.text).length > 0) ||
   verdictIn(clause.text) !== null ||
