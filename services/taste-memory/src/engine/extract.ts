@@ -243,9 +243,11 @@ function unspotted(scene: TalkScene, opinion: Opinion, item: Item, near: readonl
   if (scene.placed.some((name) => name.start < end && name.end > start)) return [];
   const lead = leadOf(opinion.noun);
   const subject = opinion.knownOnly && item.raw.end <= opinion.span.end;
+  // "Popeyes beats …": the head of a sentence has its capital anyhow.
+  const capital = !scene.capitals && /^\p{Lu}\p{Ll}{3,}$/u.test(scene.cased.slice(start, end));
   const name = lead
     ? askedAgain(scene.linker, words, lead)
-    : subject && / /.test(words) && !/^(?:the|an?|my|your|his|her|our|their|this|that|it|all|some|no) /.test(words)
+    : subject && (/ /.test(words) || capital) && !/^(?:the|an?|my|your|his|her|our|their|this|that|it|all|some|no) /.test(words)
       ? askedAgain(scene.linker, words, 'I loved ')
       : undefined;
   if (name) return titles({ start, end, hits: name.hits }, near);

@@ -187,6 +187,14 @@ const HABITS: readonly Habit[] = [
   { pattern: rx('(?:(?:a )?(?:big|huge|hard|definite|absolute) )?(?:no|nope|' +
     'nah) to '), polarity: 'dislike', confidence: 0.7, knownOnly: true },
   { pattern: rx('i (?:can|could) take or leave '), polarity: 'neutral', confidence: 0.7 },
+  {
+    pattern:
+      '(?<=^\\s*|[.,;!?]\\s*)not (?:really |quite |exactly )?my (?:cup of tea|thing|style|jam|vibe|scene|bag),? ' +
+      '(?!(?:but|and|so|because|at|though|if|when|to|of)\\b)',
+    polarity: 'dislike',
+    confidence: 0.7,
+    knownOnly: true,
+  },
   { pattern: rx('i grew up (?:on|with|watching|reading|listening to|playing|' +
     'eating) '), polarity: 'like', confidence: 0.65, knownOnly: true },
   {
@@ -207,7 +215,7 @@ export const HABIT_BEGINS: ReadonlySet<string> = new Set(
     "give nothing " +
     "there's there who mostly mainly only exclusively primarily solely strictly tend usually generally typically " +
     "just " +
-    'really pretty basically a big huge hard definite always absolute yes yeah no nope nah anything everything all ' +
+    'not really pretty basically a big huge hard definite always absolute yes yeah no nope nah anything everything all ' +
     'lots ' +
     'loads tons plenty any most forever purely team loyal married faithful totally so very still'
   ).split(' '),
@@ -243,6 +251,6 @@ export const BIGGEST_FAN = new RegExp(
 /** "Tea over coffee any day"; group: the thing. */
 export const ANY_DAY = new RegExp(
   `(?<=^|[.!?;,] |and |but )((?:[\\p{L}\\p{N}'&-]+ ){1,5}?)(?:over|beats|trumps) [^.!?;,]{2,40}? (?:any ?day|` +
-  `every time|hands down|all day|lately|these days|always|forever)${RIGHT}`,
+  `every time|hands down|all day|lately|these days|always|forever|no contest)${RIGHT}`,
   'gu',
 );

@@ -7,29 +7,32 @@ import { trimItem } from './trim.ts';
 
 export type { Item, Scene } from './item.ts';
 
-const END = new RegExp(
+const ENDS =
   "(?:,\\s*|\\s+|^)(?:(?:but|because|cause|cuz|'cause|since|although|though|even though|while|" +
-    'whereas|when|whenever|if|unless|until|so|which|who|whose|where|yet|except|apart from|other than|' +
-    'aside from|besides|' +
-    'despite|due to|on account of|thanks|thank you|please|what about|how about|what|as long as|as ' +
-    'they|as it|as i|after i|before i|just because|or whatever|ever since|too but|' +
-    '(?:every (?:single )?(?:day|night|week|weekend|morning|evening|year)|all the time|on (?:my|' +
-    'the) way)(?![\\p{L}])|' +
-    '(?:that|those) (?:sort|kind|kinds|sorts) of|(?:it|that|this|they|there|these|those) (?:is|are|was|were|has|' +
-    'have|had|makes?|made|just|really|' +
-    'always|feels?|looks?|sounds?|gets?|got|can|will|would|seems?|never|all|both|gives?|keeps?|helps?|scares?|bores?|' +
-    'reminds?|tastes?|smells?|takes?|costs?|need|don\'t|dont|doesn\'t|didn\'t|can\'t|cant|won\'t|hurts?|goes|go)|' +
-    'too (?:much|many)|way too|' +
-    "that (?:i|you|he|she|they|we|it|is|are|was|were|has|have|had|makes?|made|don't|do|can|will|" +
-    'would|gets?|got|feels?|keeps?|deal|come|came|involve|feature|contain|tell)|' +
-    "and (?:i|i'm|i've|i'd|i'll|im|ive|we|we're|my|our|he|she|they|they're|it|it's|that|that's|this|" +
-    "you|there|then|also i|so|yet|am|was|have|had|is|are|not|can't|don't|hate|love|watch|read|" +
-    'sometimes i)|' +
-    "or (?:i|i'm|so|whatever|maybe i)|" +
-    "i|i'm|im|i've|ive|i'd|i'll|we|we're|my|our|he|he's|she|she's|they're|it's|you|you're|your|" +
-    "there's|that's|let's|is|isn't|are|aren't|was|were|has|have|had|do|does|did|don't|didn't|can|" +
-    "can't|could|would|will|should|makes|made(?! (?:of|from|with|by|in|out)(?![a-z])))(?![\\p{L}\\p{N}'-])|" +
-    'please(?![\\p{L}]))|[!?;]|\\s+-\\s+',
+  'whereas|when|whenever|if|unless|until|so|which|who|whose|where|yet|except|apart from|other than|' +
+  'aside from|besides|' +
+  'despite|due to|on account of|thanks|thank you|please|what about|how about|what|as long as|as ' +
+  'they|as it|as i|after i|before i|just because|or whatever|ever since|too but|' +
+  '(?:every (?:single )?(?:day|night|week|weekend|morning|evening|year)|all the time|on (?:my|' +
+  'the) way)(?![\\p{L}])|' +
+  '(?:that|those) (?:sort|kind|kinds|sorts) of|(?:it|that|this|they|there|these|those) (?:is|are|was|were|has|' +
+  'have|had|makes?|made|just|really|' +
+  'always|feels?|looks?|sounds?|gets?|got|can|will|would|seems?|never|all|both|gives?|keeps?|helps?|scares?|bores?|' +
+  'reminds?|tastes?|smells?|takes?|costs?|need|don\'t|dont|doesn\'t|didn\'t|can\'t|cant|won\'t|hurts?|goes|go)|' +
+  'too (?:much|many)|way too|' +
+  "that (?:i|you|he|she|they|we|it|is|are|was|were|has|have|had|makes?|made|don't|do|can|will|" +
+  'would|gets?|got|feels?|keeps?|deal|come|came|involve|feature|contain|tell)|' +
+  "and (?:i|i'm|i've|i'd|i'll|im|ive|we|we're|my|our|he|she|they|they're|it|it's|that|that's|this|" +
+  "you|there|then|also i|so|yet|am|was|have|had|is|are|not|can't|don't|hate|love|watch|read|" +
+  'sometimes i)|' +
+  "or (?:i|i'm|so|whatever|maybe i)|" +
+  "i|i'm|im|i've|ive|i'd|i'll|we|we're|my|our|he|he's|she|she's|they're|it's|you|you're|your|" +
+  "there's|that's|let's|is|isn't|are|aren't|was|were|has|have|had|do|does|did|don't|didn't|can|" +
+  "can't|could|would|will|should|makes|made(?! (?:of|from|with|by|in|out)(?![a-z])))(?![\\p{L}\\p{N}'-])|" +
+  'please(?![\\p{L}]))|[!?;]|\\s+-\\s+';
+// Who types in haste leaves the apostrophe out: "dont", "its a problem".
+const END = new RegExp(
+  ENDS.replaceAll("n't", "n'?t").replaceAll(/\b(it|that|there|he|she)'s/g, "$1'?s").replaceAll(/\b(they|you)'re/g, "$1'?re"),
   'gu',
 );
 const SPLIT = new RegExp(
@@ -48,7 +51,7 @@ const MORE_THAN = new RegExp(
   'u',
 );
 const BUT_NOT = new RegExp(
-  String.raw`,?\s*(?:but|just|and|though|yet)?,? *(?:definitely |really |certainly |usually )?not (?:so much ` +
+  String.raw`,?\s*(?:but|just|and|though|yet)?,? *(?:definitely |really |certainly |usually )?(?:not|never(?! again| mind)) (?:so much ` +
     String.raw`|as much |really |necessarily |into |keen on |a fan of |big on |so into |that into |that keen ` +
     String.raw`on |for |any )*(?!any ?more|now\b|so much\b|that |because |only |just |sure |to |when |if |if )`,
   'y',

@@ -140,7 +140,7 @@ const GOOD_EFFECT =
   `interests? me|thrills? me|delights? me|grew on me|has grown on me|hits? the spot|hit the spot|hits different|` +
   `never (?:disappoints?|fails?|lets? me down)|always delivers?|takes me back|won me over|wins me over|got me hooked|` +
   `hooked me|drew me in|sucked me in|pulled me in|(?:is|are|was|were) (?:right |so )?up my (?:alley|street)|` +
-  `(?:does|did|do) it for me|do the trick|calls? to me|floats? my boat|(?:tickles|tickled) my fancy|moved me|` +
+  `(?:is|are) where (?:i spend|all my|my (?:money|wages|pay|paycheck|salary))|(?:does|did|do) it for me|do the trick|calls? to me|floats? my boat|(?:tickles|tickled) my fancy|moved me|` +
   `moves me|touched me|` +
   `charmed me|impressed me|makes? my day|made my day|(?:is|are) what i (?:always |usually |mostly )?(?:watch|read|` +
   `listen to|play|eat|order|` +

@@ -178,11 +178,11 @@ const SOME_THINGS = new RegExp(
     String.raw`^(?:that|this|those|these) `,
 );
 /** Whether something known for sure may stand there: most subjects of talk are not worth reading. */
-function mayName({ text, placed }: TalkScene, { start, end }: Range): boolean {
+function mayName({ text, cased, placed }: TalkScene, { start, end }: Range): boolean {
   if (placed.some((name) => name.start < end && name.end > start)) return true;
   const said = text.slice(start, end).trim();
   // In speech "star wars" has no capital.
-  return SOME_NAME.test(said) || SOME_THINGS.test(said) || thing(said) !== undefined;
+  return SOME_NAME.test(said) || /^\p{Lu}\p{Ll}{3,}$/u.test(cased.slice(start, end).trim()) || SOME_THINGS.test(said) || thing(said) !== undefined;
 }
 
 function frontedRegion(scene: TalkScene, start: number, end: number): Region | null {
