@@ -42,6 +42,10 @@ export const ENOUGH = 6;
 export const BESIDE = 2;
 /** So popular is what most people know. */
 const KNOWN = 0.8;
+/** And so much what many have heard of. */
+const HEARD_OF = 0.6;
+/** Nobody says so many words in just this order by chance. */
+const TELLING = 4;
 /** Nothing else needs to be shown: its year, the word "called". */
 const SURELY = 2 * ENOUGH;
 
@@ -205,7 +209,7 @@ function shown(reading: Reading, { first, count }: Place): Shown {
     rare,
     small: !big,
     length: bare.length,
-    alone: bare.length === 1 && !everyday && isNoWord(only),
+    alone: bare.length === 1 && only.length > 3 && !everyday && isNoWord(only),
     inName: isOfName(reading, first - 1, first) || isOfName(reading, end, end),
   };
 }
@@ -251,7 +255,8 @@ export function pointsOf(reading: Reading, place: Place, refs: readonly NameRef[
     const clear = clarity(reading, domain) + (repeated > 0 ? 0.5 : 0);
     // In a list it may still be told by what stands beside it.
     const known = ref.full || ref.popularity >= KNOWN;
-    const lonely = clear === 0 && cue < 2.5 && (follows < 2.5 || !known) && !(here.alone && known);
+    const own = (here.alone && ref.popularity >= (person ? KNOWN : HEARD_OF)) || here.length >= TELLING;
+    const lonely = clear === 0 && cue < 2.5 && (follows < 2.5 || !known) && !(own && (known || here.alone));
     if (person && ref.closeness === 2 && place.count === 1 && (here.inName || (here.small && clear === 0))) return 0;
     let worth = (ref.popularity - 0.6) * 3 + (ref.full ? 0.3 : 0) + here.rare + repeated;
     if (ref.closeness === 1) worth -= here.everyday && here.small ? 2 : 0.5;

@@ -125,9 +125,12 @@ export function spot(text: string, index = nameIndex(), around: Around = {}): Me
   const taken: (Candidate | undefined)[] = [];
   const chosen: Candidate[] = [];
   choose([...candidates, ...slips], taken, chosen);
-  if (doubtful.length > 0) {
-    const beside = doubtful.filter((candidate) => standsBeside(reading, candidate, taken));
+  let open = doubtful;
+  for (let rounds = 0; open.length > 0 && rounds < MOST_ROUNDS; rounds++) {
+    const beside = open.filter((candidate) => standsBeside(reading, candidate, taken));
+    if (beside.length === 0) break;
     choose(beside, taken, chosen);
+    open = open.filter((candidate) => !beside.includes(candidate));
   }
   chosen.sort(inOrder);
   return chosen.map(({ first, end, refs }) => {
@@ -140,8 +143,9 @@ export function spot(text: string, index = nameIndex(), around: Around = {}): Me
 function judge(reading: Reading, candidate: Candidate, candidates: Candidate[], doubtful: Candidate[]): void {
   const points = pointsOf(reading, candidate, candidate.refs);
   const most = Math.max(...points);
-  if (most < ENOUGH - BESIDE) return;
-  const least = most >= ENOUGH ? ENOUGH : ENOUGH - BESIDE;
+  const beside = ENOUGH - (candidate.count > 1 ? 2 * BESIDE : BESIDE);
+  if (most < beside) return;
+  const least = most >= ENOUGH ? ENOUGH : beside;
   const refs = candidate.refs.filter((_, at) => (points[at] ?? 0) >= least);
   (most >= ENOUGH ? candidates : doubtful).push({ ...candidate, refs });
 }
@@ -159,6 +163,8 @@ function choose(all: Candidate[], taken: (Candidate | undefined)[], chosen: Cand
   }
 }
 
+/** So far a list goes on from what is known. */
+const MOST_ROUNDS = 4;
 const MOST_WORDS = 4;
 
 /** What is meant by words that are nearly a well-known name, where the talk leaves no doubt that one is meant. */
@@ -187,7 +193,7 @@ function slipsIn(reading: Reading, index: NameIndex, known: readonly Candidate[]
   return found;
 }
 
-const LEADING = /^(?:and|or|nor|also|the|a|maybe|plus)$/;
+const LEADING = /^(?:and|or|nor|also|the|a|maybe|plus|yes|no|yeah|yep|nope|over|then)$/;
 
 /** In one list with a title of the same kind: "jumanji and split", "heat, ronin or also speed", "heat ronin". */
 function standsBeside(reading: Reading, candidate: Candidate, taken: readonly (Candidate | undefined)[]): boolean {
@@ -197,7 +203,11 @@ function standsBeside(reading: Reading, candidate: Candidate, taken: readonly (C
     taken[place]?.refs.some(({ hit, plain }) => !plain && refs.some((ref) => ref.hit.domain === hit.domain)) ?? false;
   const end = first + count;
   let before = first - 1;
-  while (before > first - 4 && /^(?:and|or|nor|also|even|then|maybe|plus)$/.test(keyAt(reading, before))) before--;
+  while (
+    before > first - 4 &&
+    /^(?:and|or|nor|also|even|then|maybe|plus|yes|no|yeah|yep|nope|mostly|over)$/.test(keyAt(reading, before))
+  )
+    before--;
   let after = end;
   while (after < end + 3 && LEADING.test(keyAt(reading, after)) && taken[after] === undefined) after++;
   // Who writes capitals writes commas.

@@ -22,7 +22,8 @@ export const AFTER = set(`
   either neither before again recently sounds sounded looks looked would will might by starring really as since
   instead ive im he she they you we not so for on in from first one thanks thank please ok okay much been what any
   lol haha yes yeah yep no my another all none how do did does can could who where then just never got there theres
-  thats these those them was being a ending last tonight yesterday today over beats than twice every three vs versus released written published came scared made really hmm oh well best
+  thats these those them was being a ending dont doesnt didnt cant wont couldnt anything everything every always honestly tbh imo right theyre weve whose
+  while until till during without hands fight id ill last tonight yesterday today over beats than twice every three vs versus released written published came scared made really hmm oh well best
 `);
 export const COPULA = set('is was sounds sounded looks looked has had seems seemed');
 export const KINDS = set(`
