@@ -32,8 +32,8 @@ export function readLines(jsonl: string): LabelledLine[] {
 }
 
 /**
- * A diet is called what the labels of talk call it; the product keeps it among what must be avoided. A food that somebody
- * never eats ("no pork") is no diet to them, but that food, avoided.
+ * A diet is called what the labels of talk call it; the product keeps it among what must be avoided. A food that is
+ * never eaten ("no pork") is no diet to them, but that food, avoided.
  */
 const shelved = ({ name, subcategory, polarity, entityType }: Extraction) => {
   if (entityType !== 'diet') return { name, subcategory, polarity };

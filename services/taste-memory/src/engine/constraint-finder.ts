@@ -2,6 +2,7 @@ import type { Domain } from '../domain/tag.ts';
 import { SUBSTANCE } from './constraint-words.ts';
 import type { Linker } from './extraction.ts';
 import type { Scene } from './items.ts';
+import type { PlacedName } from './link.ts';
 import type { PlainLine, Range, Sentence } from './line.ts';
 import { thing } from './things.ts';
 
@@ -20,6 +21,7 @@ export interface ConstraintFound {
 }
 
 export interface ConstraintScene extends Scene {
+  readonly placed: readonly PlacedName[];
   readonly line: PlainLine;
   readonly linker: Linker;
 }

@@ -60,8 +60,9 @@ export function repliesIn(
     const liked = verdict?.polarity ?? (refused ? 'dislike' : 'like');
     // "the second's a town for stags": said of it, but not what is thought of it.
     if (verdict === null && !picked.none && JUDGED_SOMEHOW.test(clause.text)) continue;
+    const sure = SOUNDS.test(clause.text) ? ACCEPTED : CHOSEN;
     if (verdict || asked.frame !== 'seen')
-      judge(picked.things, picked.none ? 'dislike' : liked, picked.none ? WEAK : CHOSEN, span);
+      judge(picked.things, picked.none ? 'dislike' : liked, picked.none ? WEAK : sure, span);
     if (picked.rest.length > 0 && asked.frame !== 'seen') judge(picked.rest, 'dislike', WEAK, span);
   }
   if (replies.length > 0) return replies;
@@ -81,6 +82,7 @@ const mayAnswer = (scene: TalkScene, clause: Clause, previous: string): boolean 
 const KINDS: ReadonlySet<string> = new Set(['genres', 'cuisine', 'activities', 'categories']);
 
 const JUDGED_SOMEHOW = /^(?:the )?(?:first|second|third|last|former|latter)(?: one)?(?:'s|s| is| was| are)\b/;
+const SOUNDS = /\b(?:sounds?|looks?|seems?)\b/;
 const REFUSED = new RegExp(
   String.raw`\b(?:hate|dislike|loathe|bore|(?:can't|cannot|couldn't) (?:stand|bear)|(?:don't|didn't|never) ` +
     String.raw`(?:really )?(?:like|want|fancy|need|enjoy))\b`,
@@ -129,6 +131,8 @@ function verdictOf(scene: TalkScene, clause: Clause): { polarity: Polarity } | n
   const [found] = findVerdictWords(scene.text, clause.start, clause.end).filter(({ word }) => !word.short);
   if (!found) return null;
   const denied = /(?:\bnot|n't|\bnever|\bhardly)(?: \p{L}+){0,2} *$/u.test(scene.text.slice(clause.start, found.start));
+  // "Those sound good": so does much that is never seen.
+  if (SOUNDS.test(clause.text) && (found.word.polarity === 'like' || found.word.polarity === 'love')) return null;
   if (!denied) return { polarity: found.word.polarity };
   return found.word.polarity === 'love' || found.word.polarity === 'like' ? { polarity: 'dislike' } : null;
 }
