@@ -125,6 +125,67 @@ tribes troll unavailable underdog underwater unforgettable united unless unreal 
 omg idk btw remind reminds reminded winners younger youngest zoom
 `;
 
+/** Words that are also titles, or sound like one, and are said in passing all the same, if not every day. */
+const RARER = `
+shutter cache contempt searchers exorcist mustang gladiator avenger avengers insecure hacks homicide homeland patriot
+unorthodox empress miraculous wasteland method maestro invincible primal metamorphosis nausea emigrants annihilation
+corrections foster milkman mythologies outliers divergent atonement outsiders disgrace hopscotch hatchet hoot
+insurgent eclipse cinder foundation crucible destiny dishonored haven limbo satisfactory inscription unravel contra
+lemmings fable oblivion homecoming bugle slowdown dollop morbid fiasco lore uncanny spooked exodus nevermind
+transformer revolver tapestry disintegration absolution brackets blonde multitude punisher renaissance palette
+superstition formidable satisfaction pornography synchronicity eliminator behaviour violator watermark miracle
+innuendo unplugged erotica wildflowers emotion infamous daydream omega ultra blur butterfly yield millennium remedy
+toxicity veneer antics breakaway aerial alligator burial devotion recovery immunity multiply rodeo cyborg masterpiece
+scorpion sweetener voyage armageddon mayhem milestones aftermath bookends payback presence grease lodger tusk overkill
+typhoon sanctuary flush anthem gaslight ravage fountainhead conformist suspicion bestiary borrowers mousetrap
+scapegoat pledge colossus hothouse interrogation phoenix necropolis centennial tempest void nemesis dependency
+awakenings conundrum correction gateway dispatches flounder scruples distinction mockingbird housekeeping offshore
+compromise assault gunslinger talisman influence extinction commitments sphere affliction mitten patrimony
+regeneration backlash spawn ammonite fatherland imperium birdsong voyager pharmacist chamber blasted enigma rainmaker
+intensity longitude desperation epileptic malice precious orbit smack heretic filth planetary archangel pact titan
+timeline amulet tripwire genome affinity adversary wanderlust dreamcatcher choke peacemakers sleepyhead erasure
+messenger tithe fables complications namesake persuader dissolution delirium swarm fledgling thud redeemer accidental
+postwar everyman bonsai mindset misfortunes wrinkles unwind shortcomings entanglement indignation nation wetlands
+visitation nudge summertime hypnotist penance shiver reckless boomerang silo obsidian mastery tobacconist slammed
+antidote lowland inferno pyre vicious transatlantic gulp luminaries adultery peripheral emissary crossover solitaire
+troop miniaturist outline superintelligence submission purity compass fishermen sympathizer uprooted conclave
+commonwealth package brazen piranhas scythe resonance evicted aviator bitch impatient devotions whereabouts reunion
+permafrost earthlings kudos testaments institute exhalation anarchy hummingbird fidelity papyrus recursion dominion
+humankind anomaly consent boulder caste premonition undiscovered housemaid trespasses honor icebreaker flawless shards
+determined unworthy maniac orbital praiseworthy precipice martyr nexus flashlight apology symposium metaphysics odes
+discourses annals sonnets maxims misanthrope ethics rover changeling possessed pioneers betrothed pathfinder overcoat
+raven prelude gambler brand necklace illuminations deluge damned seagull pharaoh awakening atomic blackberry vikings
+tarantula blob mummy limelight entertainer victim organizer darling repulsion knack sucker deliverance cabaret sleuth
+frenzy badlands scarecrow crazies omen enforcer sparkle ascent gauntlet rescuers rabid providence piranha brood scum
+scanners entity heartburn subway platoon cobra phenomena creepers clockwise commando critters wraith stakeout dragnet
+overboard hairspray parenthood sweetie delirious tremors metropolitan delicatessen leprechaun sliver tombstone
+maverick copycat phenomenon flipper bulletproof multiplicity freeway ridicule mimic relic peacemaker apostle rounders
+negotiator faculty stigmata entrapment dogma superstar ravenous striptease instinct replacements contender swordfish
+serendipity evolution heartbreakers hardball bully roadkill spellbound barbershop unfaithful frailty tuxedo
+irreversible distant recruit hulk swat rundown paycheck duplex intermission corporation dodgeball machinist grudge
+cellular pacifier hostage derailed interpreter unleashed proposition hooligans illusionist reprise offside enchanted
+vacancy fracture breach rendition martyrs defiance duchess uninvited splice informant surrogates soloist duplicity
+expendables unstoppable hereafter flipped centurion armadillo outrage aftershock descendants carnage bridesmaids
+beaver pariah contagion abduction rite muppets tomboy footnote chronicle lockout contraband arbitrage bachelorette
+imposter gatekeepers compliance paperboy iceman counselor coherence congress attorney predestination housebound
+unfriended connection diplomacy salvation tangerine concussion suffragette intern aloha grandma grandpa granny nan
+auntie minions lure assassination dressmaker ballerina allied colossal infiltrator tickled supersonic hostiles
+disobedience breadwinner custody terrifier villainess merciless bumblebee rampage skyscraper alpha mule overlord
+thoroughbreds climax chambermaid aeronauts bait abominable extraction greyhound unhinged outpost freaky possessor
+supernova stronghold disciple peninsula unforgivable oxygen reminiscence malignant barbarian emancipation uncharted
+corsage roundup incantation holdovers creator covenant boogeyman elemental totem radical twisters beekeeper damsel
+oddity immaculate sinners thunderbolts materialists warfare homebound intolerance detour saboteur daybreak breakout
+combat centipede scramble sinister sentinel sentry strider renegade populous midwinter falcon syndicate wipeout
+outcast patrician sanitarium gimmick solstice trespass torchlight freelancer burnout manhunt crackdown thug locomotion
+crossfire bookworm shatter bounce facade amplitude tyranny smite bastion ingress outlast transistor sorcery surge
+observer insurgency carrion outriders sable humanity repo alters splendor mastermind embedded startup nightcap sway
+pivot decoder unexplainable malevolent rethinking flagrant overlap mortified uncivil presidential overdue minefield
+transfer invaders panorama persuaders apostrophes holocaust dynasty riptide frontline blockbusters tripods zebra
+hoover gamble revenant rehearsal weirdo sinner flashpoint blacklist meddle triumph uglies leftover leftovers toaster
+kettle laptop colleague colleagues mosquito giraffe hippo walrus penguin pigeon rooster donkey uncle aunt nephew niece
+cousin dentist plumber landlord fridge sofa couch carpet bucket napkin
+`;
+
 const COMMON = 1;
 const EVERYDAY = 2;
 const LANGUAGE = 4;
@@ -134,7 +195,7 @@ let kinds: ReadonlyMap<string, number> | undefined;
 
 function kindsOfWords(): ReadonlyMap<string, number> {
   const all = new Map<string, number>();
-  for (const word of rarerWords()) all.set(word, LANGUAGE);
+  for (const word of [...rarerWords(), ...RARER.trim().split(/\s+/)]) all.set(word, LANGUAGE);
   for (const word of [...everydayWords(), ...TALK.trim().split(/\s+/)]) all.set(word, EVERYDAY | LANGUAGE);
   for (const word of WORDS.trim().split(/\s+/)) all.set(word, COMMON | EVERYDAY | LANGUAGE);
   return all;

@@ -58,7 +58,7 @@ const TO = /^(?:to|with|of|on|by|at|through|during|in|beats)$/;
 const MAKING = /^(?:by|starring|featuring|feat|ft|directed|stars|including|sung)$/;
 
 /** "a regular show", "scary movies": not yet a title. */
-const WORK = /^(?:movie|film|show|song|book)s?$/;
+const WORK = /^(?:movie|film|show|song|book|album|podcast|novel|band|story|playlist)s?$/;
 /** The number of a part: "frozen 2". */
 const PART = /^(?:[2-9]|ii|iii|iv|two|three|four)$/;
 

@@ -7,7 +7,7 @@ import { isMeant, signsOf } from './meant.ts';
 import { nameIndex, type NameHit, type NameIndex, type NameRef } from './names.ts';
 import { mayBeSlip, slipOf } from './slips.ts';
 import { NOT_ALONE } from './talk-cues.ts';
-import { isCapital, isParted, keyAt, read, touches, type Reading } from './reading.ts';
+import { isCapital, keyAt, read, touches, type Reading } from './reading.ts';
 import type { Around } from './talk.ts';
 
 /** A name of the catalogue found in running text; `start` and `end` are offsets in the text as it was given. */
