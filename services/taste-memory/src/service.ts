@@ -100,6 +100,7 @@ export function openTasteMemory(config: Config): Service {
           processList: processList(
             (userId) => store.list(userId),
             (words) => find(words),
+            linker,
           ),
           editTag: editTag(transact, hand, linker, now),
           deleteTag: deleteTag(transact, hand, now),

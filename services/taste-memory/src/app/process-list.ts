@@ -1,4 +1,5 @@
 import { GENERAL, subcategoryOf, type Domain } from '../domain/tag.ts';
+import type { Linker } from '../engine/extraction.ts';
 import { type FindName, namesInList } from '../engine/list.ts';
 import { fold } from '../engine/names.ts';
 import type { TagView } from './ports.ts';
@@ -25,7 +26,7 @@ export type ProcessListDecision =
 
 /** Reads a pasted list; adds nothing. */
 export const processList =
-  (tagsOf: (userId: string) => Promise<readonly TagView[]>, find: FindName) =>
+  (tagsOf: (userId: string) => Promise<readonly TagView[]>, find: FindName, linker: Pick<Linker, 'constraint'>) =>
   async ({ userId, domain, subcategory, text }: ProcessList): Promise<ProcessListDecision> => {
     const picked = subcategoryOf(domain, subcategory ?? GENERAL);
     if (picked === null) return { kind: 'invalid', message: 'Choose a category of this domain' };
@@ -34,6 +35,13 @@ export const processList =
     const { entries, leftOut } = namesInList(text, domain, picked, finds);
     const tags = (await tagsOf(userId)).filter((tag) => tag.domain === domain);
     const has = new Set(tags.flatMap(({ tag, said }) => (said === null ? [tag] : [tag, said])).map(fold));
-    const marked = entries.map((entry) => ({ ...entry, known: has.has(fold(entry.tag)) }));
+    // "gluten-free" among cuisines is a diet all the same.
+    const isDiet = (name: string): boolean => domain === 'food' && Boolean(linker.constraint(name));
+    const marked = entries.map(({ tag, subcategory: group, times }) => ({
+      tag,
+      subcategory: isDiet(tag) ? 'allergies' : group,
+      known: has.has(fold(tag)),
+      times,
+    }));
     return { kind: 'processed', leftOut, entries: marked };
   };

@@ -73,6 +73,11 @@ test('a list of allergies stays one, also where a dish has that name', async () 
   expect(answer?.entries?.map(({ subcategory }) => subcategory)).toEqual(['allergies', 'allergies']);
 });
 
+test('a diet is one, whichever group of food was picked', async () => {
+  const answer = await ask(PROCESS, randomUUID(), { domain: 'food', subcategory: 'cuisine', text: 'vegan, Thai' });
+  expect(answer?.entries?.map(({ subcategory }) => subcategory)).toEqual(['allergies', 'cuisine']);
+});
+
 test('what is no list, no group or too much is refused', async () => {
   const sub = randomUUID();
   expect(await ask(PROCESS, sub, { domain: 'food' })).toMatchObject({ message: 'List is required' });
