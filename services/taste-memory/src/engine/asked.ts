@@ -6,6 +6,7 @@ import { likeliest, type Linked, placeNames, type PlacedName } from './link.ts';
 import { plainLine, type Sentence, sentencesOf } from './line.ts';
 import type { Asked, AskedFrame, AskedThing } from './question.ts';
 import { domainsSaid, titles } from './surroundings.ts';
+import { thing } from './things.ts';
 
 // Only the end of a long speech can be what a short answer is about.
 const LAST_WORDS = 500;
@@ -47,7 +48,12 @@ const LEADS: readonly (readonly [AskedFrame, RegExp])[] = [
   lead('taste', `(?:any |your |what are your |got |you have |have you got |have you )?(?:any )?(?:thoughts|` +
     `opinions?|feelings|views|` +
     'interest|love|time|appetite|take|verdict) (?:on|in|for|about)'),
-  lead('taste', "(?:big |huge )?fans? of|is it (?:true|fair to say)(?: that)? you(?:'re| are|'d| would)? (?:like|" +
+  lead('taste', "(?:you'd|you would|so you|you) (?:still |really |also |just )?(?:hate|dislike|loathe|detest|not " +
+    "like|not enjoy|" +
+    "can't stand)|(?:nobody|who) hates"),
+  lead('taste', "is (?:that|it|this) (?:your|more your|for you)|(?:that|this|it) (?:your|more your) (?:thing|style|" +
+    "scene|jam)|" +
+    "(?:big |huge )?fans? of|is it (?:true|fair to say)(?: that)? you(?:'re| are|'d| would)? (?:like|" +
     "love|enjoy|an?|into)?|" +
     `(?:so )?you(?:'re| are) (?:an? (?:big |huge )?fan of|into|an?)|(?:so |my records say |i (?:see|hear) )you ` +
     `${STILL}(?:like|love|` +
@@ -109,7 +115,7 @@ export function askedIn(context: LineContext, linker: Linker, read: (words: stri
   // "It's true crime. Is that your thing?"
   for (const sentence of nearestFirst(line.text, sentences)) {
     const { frame, against, at } = meaningOf(line.text, sentence);
-    const things = thingsIn(speech, { ...sentence, start: at, question: question || asking });
+    const things = thingsIn({ ...speech, frame }, { ...sentence, start: at, question: question || asking });
     if (things.length === 0) continue;
     const said = line.text.slice(at, sentence.end);
     return {
@@ -164,10 +170,18 @@ function meaningOf(text: string, sentence: Sentence | undefined): { frame: Asked
       if (match.index >= from) [frame, at, from] = [each, end, match.index];
     }
   // "Kimchi?", "And Brian Cox?"; longer sentences without such words are about something else.
-  const name = said.trim().split(/\s+/).length <= LONGEST_NAME && !/^\s*(?:i|we|he|she|they|it|that)\b/.test(said);
+  const name = said.trim().split(/\s+/).length <= LONGEST_NAME && !CLAUSE.test(said);
   frame ??= name && (sentence.question || !/[.?!]/.test(text)) ? 'taste' : 'other';
   return { frame, against: AGAINST.test(said), at: sentence.start + at };
 }
+
+// A whole sentence asks about more than a name: "Is Lisbon far?"
+const CLAUSE = new RegExp(
+  String.raw`^[\s"]*(?:(?:and|so|but|ok|okay|well|oh),? )*(?:i|we|he|she|they|it|that|you|can|could|is|are|was|were|` +
+  String.raw`does|do|did|will|` +
+    String.raw`would|have|has|had|may|might|must|who|whose|what|which|where|when|why|how)(?:'\p{L}+)?(?![\p{L}'])`,
+  'u',
+);
 
 interface Speech {
   readonly text: string;
@@ -175,6 +189,7 @@ interface Speech {
   readonly placed: readonly PlacedName[];
   readonly near: readonly Domain[];
   readonly read: (words: string) => readonly Extraction[];
+  readonly frame: AskedFrame;
 }
 
 const LONGEST_NAME = 9;
@@ -212,8 +227,8 @@ function thingsIn(speech: Speech, { start: from, end: to, question }: Sentence):
     const first = names.find((each) => each.start >= start && each.end <= end);
     const name = first && ASIDE.test(text.slice(start, first.start)) ? undefined : first;
     const few = words.split(' ').length <= (names.length === 0 ? LONGEST_PHRASE : 2);
-    const alone = question && few && first === undefined && !NO_THING.test(words);
-    const links = name ? linkOf(speech, name) : alone ? told(speech, start, end) : [];
+    const alone = question && speech.frame !== 'other' && few && first === undefined && !NO_THING.test(words);
+    const links = name ? linkOf(speech, name).filter(isTaste) : alone ? told(speech, start, end) : [];
     for (const link of links)
       if (things.length < MOST_THINGS && !things.some((other) => other.link.name === link.name))
         things.push({ link, words });
@@ -238,6 +253,9 @@ function linkOf({ cased, near }: Speech, name: PlacedName): Linked[] {
   return [{ domain, subcategory, name: said, at: name, confidence: 1, alsoKnownAs: hit.name, ...catalogueId }];
 }
 
+/** "Would you like the lights on?": what is in every room is not offered as a taste. */
+const isTaste = ({ subcategory }: Linked): boolean => subcategory !== 'categories';
+
 const LONGEST_PHRASE = 6;
 const AFTERWARDS = new RegExp(
   String.raw`\s+(?:for|in|at|on|as|by|tonight|today|next|then|honestly|surely|say|right|too|again|this|with|person|` +
@@ -246,12 +264,15 @@ const AFTERWARDS = new RegExp(
 );
 
 /** Words that no list has, read as if the person had said them. */
-function told({ cased, read, near }: Speech, start: number, end: number): Linked[] {
+/** A name by its capital, or a thing of every day. */
+const isKnown = (name: string): boolean => /^\p{Lu}/u.test(name) || thing(name.toLowerCase())?.whole === true;
+
+function told({ cased, read, near, frame }: Speech, start: number, end: number): Linked[] {
   const said = cased.slice(start, end).replace(/^[\s,"]+|[\s,.?!"]+$/g, '');
   const phrase = said.replace(AFTERWARDS, '').replace(/^(?:some|any|a|an|the|more|another|a nice|a bit of) /i, '');
   if (phrase === '' || phrase.split(' ').length > LONGEST_PHRASE) return [];
   const links = read(phrase).flatMap(({ domain, subcategory, name, catalogueId, alsoKnownAs, polarity }) =>
-    polarity === 'love'
+    polarity === 'love' && (frame === 'taste' || (catalogueId ?? alsoKnownAs) !== undefined || isKnown(name))
       ? [
           {
             domain,

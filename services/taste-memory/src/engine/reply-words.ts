@@ -25,7 +25,8 @@ const PLAIN_YES =
   "guilty(?: as charged)?|" +
   'i (?:really |do |sure |very much )*(?:do|am|did)(?! not)|we do|correct|right|true|exactly|very|oh go on(?: ' +
   'then)?|go on(?: then)?|' +
-  "why not|now you're talking|that's more like it|sounds (?:good|great|perfect|lovely|amazing|delicious)|please(?: " +
+  "why not|you could say (?:that|so)|i'd say so|now you're talking|that's more like it|sounds (?:good|great|perfect|" +
+  "lovely|amazing|delicious)|please(?: " +
   "do)?|" +
   'a lot|loads|quite|fan|i\'m in|count me in|sign me up';
 const WEAK_YES = 'a bit|a little|kind of|kinda|sort of|sorta|sometimes|now and then|occasionally|mostly|depends|i ' +
@@ -46,7 +47,7 @@ const PLAIN_NO =
   "likely|into (?:it|them|him|her|that))|" +
   "i (?:really |just |honestly |still )*(?:don't|dont|do not|didn't|did not|am not)|i'm not|im not|pass|i'll pass|" +
   "hardly|barely|wrong|false|" +
-  'no longer|used to|less so|neither do i|me neither';
+  'no longer|not (?:since|for (?:a while|years|ages)|in (?:years|ages))|used to|less so|neither do i|me neither';
 
 /** A yes or no that opens an answer, with how strongly it is said. */
 export interface Plain {
@@ -95,7 +96,9 @@ export const UNKNOWN = new RegExp(
 const VERDICTS: readonly (readonly [Polarity, string])[] = [
   [
     'love',
-    "could (?:eat|watch|read|listen to|play|drink|live on) (?:it|them|that|those|this|him|her)\\b|would(?:n't| not) " +
+    "(?<!(?:don't|didn't|never|would|wife|she|he|they|kids) (?:really )?)(?:love|loved|adore|adored) (?:it|him|her|" +
+    "them|that|those|every)\\b|could (?:eat|watch|read|listen to|play|drink|live on) (?:it|them|that|those|this|him|" +
+    "her)\\b|would(?:n't| not) " +
     "miss (?:it|one|them|that)|never " +
       'miss (?:it|one|an episode)|way to my heart|die on (?:that|this) hill|(?:thing|film|movie|book|game|show|' +
       'album|band|series|song|place|dish|one) ' +
@@ -126,7 +129,8 @@ const VERDICTS: readonly (readonly [Polarity, string])[] = [
       "do not|not|never|can't stand|" +
       "hate) [^.,;]{0,25}\\b(?:that|those|these) (?:type|kind|sort|genre|style)s?\\b|not (?:really )?my (?:type|" +
       "kind|sort|style)\\b|not (?:exactly |" +
-      'really )?(?:one of |among )?my favou?rites?|no fan of|not a fan|' +
+      'really )?(?:one of |among )?my favou?rites?|never (?:really )?been (?:a fan|into|keen|one for)|(?:hate|hated|' +
+      "loathe|can't stand|couldn't stand) (?:it|him|her|them|that|those)\\b|no fan of|not a fan|" +
       "stress(?:es|ed)? me|creep(?:s|ed)? me out|gets? on my (?:nerves|wick|tits)|had my fill|(?:did|done|played|" +
     "overplayed) (?:that |it |them )?to death|" +
       "over it|over them|gone off (?:it|them)|went off (?:it|them)|(?:hard |i'll |definite |easy )pass|^pass\\b|" +
