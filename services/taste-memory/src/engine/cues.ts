@@ -111,7 +111,8 @@ const ROWS: readonly Row[] = [
   ],
   [`(?:${AVOID})`, { polarity: 'avoid', shape: 'act', mayOpen: false }],
   [
-    "(?:never|don'?t ever|won'?t|will not|refuse to|will never|won'?t ever|don'?t|do not|no longer) " +
+    "(?:(?:never|don'?t ever|won'?t|will not|refuse to|will never|won'?t ever)|(?:don'?t|do not|no longer)" +
+      '(?! (?:really |even |usually )?(?:have|own|rent|book|take|purchase|order|attend|go (?:on|into|near)))) ' +
       `(?:ever |even |really |usually |willingly )?(?:${DEED}|watch)`,
     { polarity: 'avoid', shape: 'act', mayOpen: false },
   ],

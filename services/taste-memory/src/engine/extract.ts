@@ -236,6 +236,8 @@ function tastesOf(
   return found.map((one) => ({ ...one, note: scene.line.original.slice(place.start, place.end) }));
 }
 
+const DETERMINED = /^(?:the|an?|my|your|his|her|our|their|this|that|it|all|some|no) /;
+
 /** Names in lower case that only the words around them show: "my favourite show is the bear", "star wars is great". */
 function unspotted(scene: TalkScene, opinion: Opinion, item: Item, near: readonly Domain[]): Linked[] {
   const { start, end } = item.raw;
@@ -247,7 +249,7 @@ function unspotted(scene: TalkScene, opinion: Opinion, item: Item, near: readonl
   const capital = !scene.capitals && /^\p{Lu}\p{Ll}{3,}$/u.test(scene.cased.slice(start, end));
   const name = lead
     ? askedAgain(scene.linker, words, lead)
-    : subject && (/ /.test(words) || capital) && !/^(?:the|an?|my|your|his|her|our|their|this|that|it|all|some|no) /.test(words)
+    : subject && (/ /.test(words) || capital) && !DETERMINED.test(words)
       ? askedAgain(scene.linker, words, 'I loved ')
       : undefined;
   if (name) return titles({ start, end, hits: name.hits }, near);

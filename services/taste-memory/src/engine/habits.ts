@@ -188,6 +188,41 @@ const HABITS: readonly Habit[] = [
     'nah) to '), polarity: 'dislike', confidence: 0.7, knownOnly: true },
   { pattern: rx('i (?:can|could) take or leave '), polarity: 'neutral', confidence: 0.7 },
   {
+    pattern: rx(
+      '(?:my (?:thing|jam|weakness|passion|guilty pleasure|comfort (?:food|show|film|movie|book|game|watch|read)|' +
+      'happy place|' +
+        'vice|obsession|kryptonite|fixation) (?:is|are|has always been|will always be)|' +
+        "(?:there's |there is )?nothing i (?:love|like|enjoy) (?:more|better) than|" +
+        "i can(?:'t| never) (?:walk|go|drive) past|i can't imagine (?:life|living|a (?:day|week|world)) without) ",
+    ),
+    polarity: 'love',
+    confidence: 0.75,
+  },
+  {
+    pattern: rx("(?:there's |there is )?nothing i (?:hate|dislike) more than "),
+    polarity: 'dislike',
+    confidence: 0.75,
+  },
+  {
+    pattern: rx(
+      'my (?:weekends|evenings|sundays|saturdays|mornings|nights|summers|winters|holidays) are (?:all |only |' +
+      'strictly )?(?:for|about) ',
+    ),
+    polarity: 'like',
+    confidence: 0.65,
+    knownOnly: true,
+  },
+  {
+    pattern: rx(
+      `(?:i|i'll|i'd|i can|i will|we) (?:${DO})(?= (?:almost |pretty much |literally |just about )*(?:anything|` +
+      `everything|` +
+        'most things),? (?:except|but|apart|other|besides|bar) ) ',
+    ),
+    polarity: 'like',
+    confidence: 0.7,
+    knownOnly: true,
+  },
+  {
     pattern:
       '(?<=^\\s*|[.,;!?]\\s*)not (?:really |quite |exactly )?my (?:cup of tea|thing|style|jam|vibe|scene|bag),? ' +
       '(?!(?:but|and|so|because|at|though|if|when|to|of)\\b)',
@@ -215,7 +250,8 @@ export const HABIT_BEGINS: ReadonlySet<string> = new Set(
     "give nothing " +
     "there's there who mostly mainly only exclusively primarily solely strictly tend usually generally typically " +
     "just " +
-    'not really pretty basically a big huge hard definite always absolute yes yeah no nope nah anything everything all ' +
+    'my not really pretty basically a big huge hard definite always absolute yes yeah no nope nah anything ' +
+    'everything all ' +
     'lots ' +
     'loads tons plenty any most forever purely team loyal married faithful totally so very still'
   ).split(' '),
@@ -248,9 +284,16 @@ export const BIGGEST_FAN = new RegExp(
   'gu',
 );
 
+/** "I'm more tea than coffee"; group: the thing. */
+export const MORE_OF = new RegExp(
+  `${LEFT}(?:i'm|im|i am) (?:(?:definitely|much|way|far|always|probably|really) )*more (?:of an? )?` +
+    `((?:[\\p{L}\\p{N}'&-]+ ){1,3}?)than (?!(?:i|happy|ready|willing|just|a little|enough)${RIGHT})(?=\\p{L})`,
+  'gu',
+);
+
 /** "Tea over coffee any day"; group: the thing. */
 export const ANY_DAY = new RegExp(
-  `(?<=^|[.!?;,] |and |but )((?:[\\p{L}\\p{N}'&-]+ ){1,5}?)(?:over|beats|trumps) [^.!?;,]{2,40}? (?:any ?day|` +
+  `(?<=^|[.!?;,] |and |but )((?:[\\p{L}\\p{N}'&-]+ ){1,5}?)(?:over|beats|trumps) [^.!?;,]{2,40}?,? (?:any ?day|` +
   `every time|hands down|all day|lately|these days|always|forever|no contest)${RIGHT}`,
   'gu',
 );

@@ -32,7 +32,9 @@ const ENDS =
   'please(?![\\p{L}]))|[!?;]|\\s+-\\s+';
 // Who types in haste leaves the apostrophe out: "dont", "its a problem".
 const END = new RegExp(
-  ENDS.replaceAll("n't", "n'?t").replaceAll(/\b(it|that|there|he|she)'s/g, "$1'?s").replaceAll(/\b(they|you)'re/g, "$1'?re"),
+  ENDS.replaceAll("n't", "n'?t")
+    .replaceAll(/\b(it|that|there|he|she)'s/g, "$1'?s")
+    .replaceAll(/\b(they|you)'re/g, "$1'?re"),
   'gu',
 );
 const SPLIT = new RegExp(
@@ -51,7 +53,8 @@ const MORE_THAN = new RegExp(
   'u',
 );
 const BUT_NOT = new RegExp(
-  String.raw`,?\s*(?:but|just|and|though|yet)?,? *(?:definitely |really |certainly |usually )?(?:not|never(?! again| mind)) (?:so much ` +
+  String.raw`,?\s*(?:but|just|and|though|yet)?,? *(?:definitely |really |certainly |usually )?(?:not|` +
+  String.raw`never(?! again| mind)) (?:so much ` +
     String.raw`|as much |really |necessarily |into |keen on |a fan of |big on |so into |that into |that keen ` +
     String.raw`on |for |any )*(?!any ?more|now\b|so much\b|that |because |only |just |sure |to |when |if |if )`,
   'y',

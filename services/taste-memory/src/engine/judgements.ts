@@ -124,7 +124,9 @@ const BAD_EFFECT =
   `tires? me(?: out)?|gets? on my nerves|rubs? me the wrong way|(?:really |just |totally |so )*(?:sucks?|sucked|` +
   `stinks?|stank|` +
   `blows|drags|dragged)(?= *(?:[.,!;]|$|and|but|so)| for me| in my)|fell flat|falls? flat|missed the mark|` +
-  `can (?:get lost|go away|take a hike|do one)|(?:is|are) where i draw the line|(?:is|are) dead to me|(?:is|` +
+  `can (?:get lost|go away|take a hike|do one)|(?:is|are) where i draw the line|goes? (?:right |` +
+  `straight )?over my head|` +
+  `ruin(?:s|ed)? (?:everything|any|every)(?: \\p{L}+)?(?: for me)?|(?:is|are) dead to me|(?:is|` +
   `are) (?:pure |sheer |absolute )?torture|` +
   `(?:does|did|do) my head in|winds? me up|tastes? (?:like|of) (?:soap|dirt|cardboard|feet|nothing|rubber|chalk|` +
   `grass))`;
@@ -140,7 +142,9 @@ const GOOD_EFFECT =
   `interests? me|thrills? me|delights? me|grew on me|has grown on me|hits? the spot|hit the spot|hits different|` +
   `never (?:disappoints?|fails?|lets? me down)|always delivers?|takes me back|won me over|wins me over|got me hooked|` +
   `hooked me|drew me in|sucked me in|pulled me in|(?:is|are|was|were) (?:right |so )?up my (?:alley|street)|` +
-  `(?:is|are) where (?:i spend|all my|my (?:money|wages|pay|paycheck|salary))|(?:does|did|do) it for me|do the trick|calls? to me|floats? my boat|(?:tickles|tickled) my fancy|moved me|` +
+  `(?:is|are) where (?:i spend|all my|my (?:money|wages|pay|paycheck|salary))|(?:does|did|do) it for me|` +
+  `do the trick|calls? to me|floats? my boat|(?:tickles|tickled) my (?:fancy|brain)|suits? me(?: better| best|` +
+  ` fine| well| perfectly)?|moved me|` +
   `moves me|touched me|` +
   `charmed me|impressed me|makes? my day|made my day|(?:is|are) what i (?:always |usually |mostly )?(?:watch|read|` +
   `listen to|play|eat|order|` +

@@ -7,7 +7,7 @@ import { thing } from './lexicon.ts';
 import type { LinkScene } from './link.ts';
 import type { PlainLine, Range, Sentence } from './line.ts';
 import { polarAnswers } from './polar.ts';
-import { findPredicates, masking } from './predicates.ts';
+import { findPredicates, masking, verbNoun } from './predicates.ts';
 
 /** One opinion with the things that it is about, before they are linked. */
 export interface Opinion {
@@ -91,7 +91,7 @@ export function opinionsOf(scene: TalkScene, sentence: Sentence, blocked: readon
           span: fronted ? { start: said, end: cue.end } : { start: holding.start, end: region.end },
           region,
           sentence,
-          noun: '',
+          noun: cue.cue.shape === 'act' ? verbNoun(cue.word) : '',
           knownOnly: fronted !== null || cue.cue.only !== undefined || cue.cue.knownOnly === true,
           only: cue.cue.only,
         };
@@ -125,19 +125,20 @@ export function opinionsOf(scene: TalkScene, sentence: Sentence, blocked: readon
       span: { start: found.span.start, end: found.follows ? region.end : found.span.end },
     });
   }
-  for (const { about, polarity, span } of polarAnswers(text, sentence, scene.placed)) {
-    if (!free(span) || opinions.some((other) => span.start < other.span.end && span.end > other.span.start)) continue;
-    const region = readRegion(scene, about.start, about.end);
-    opinions.push({ polarity, confidence: 0.7, span, region, sentence, noun: '', knownOnly: true });
-  }
   // What is asked at the end of a question is not said.
-  return asked
+  const told = asked
     ? opinions.filter(
         ({ region }) =>
           (region.end < sentence.end - 2 && !/^[\s,?!]*$/.test(text.slice(region.end, sentence.end))) ||
           /,? (?:right|you know|no|isn't it)\?/.test(said),
       )
     : opinions;
+  for (const { about, polarity, span } of polarAnswers(text, sentence, scene.placed)) {
+    if (!free(span) || told.some((other) => span.start < other.span.end && span.end > other.span.start)) continue;
+    const region = readRegion(scene, about.start, about.end);
+    told.push({ polarity, confidence: 0.7, span, region, sentence, noun: '', knownOnly: true });
+  }
+  return told;
 }
 
 /** Where the words of an opinion begin: "Olives I can't stand" begins with the olives. */
@@ -182,7 +183,8 @@ function mayName({ text, cased, placed }: TalkScene, { start, end }: Range): boo
   if (placed.some((name) => name.start < end && name.end > start)) return true;
   const said = text.slice(start, end).trim();
   // In speech "star wars" has no capital.
-  return SOME_NAME.test(said) || /^\p{Lu}\p{Ll}{3,}$/u.test(cased.slice(start, end).trim()) || SOME_THINGS.test(said) || thing(said) !== undefined;
+  if (SOME_NAME.test(said) || SOME_THINGS.test(said) || thing(said) !== undefined) return true;
+  return /^\p{Lu}\p{Ll}{3,}$/u.test(cased.slice(start, end).trim());
 }
 
 function frontedRegion(scene: TalkScene, start: number, end: number): Region | null {

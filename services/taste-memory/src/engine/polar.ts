@@ -43,7 +43,7 @@ const LONGEST = 4;
 /** What a sentence answers of things by name, each at the head of a clause or right behind the answer before it. */
 export function polarAnswers(text: string, sentence: Sentence, names: readonly Range[]): Polar[] {
   const found: Polar[] = [];
-  if (sentence.question) return found;
+  if (sentence.question) return answered(text, sentence, names);
   const words = text.slice(sentence.start, sentence.end);
   for (const pattern of [ROUTINE, REFUSED]) {
     if (!(pattern === ROUTINE ? HOURS : REFUSES).test(words)) continue;
@@ -72,6 +72,27 @@ export function polarAnswers(text: string, sentence: Sentence, names: readonly R
     found.push({ about, polarity, span: { start: about.start, end } });
   }
   return found;
+}
+
+const ANSWERED = new RegExp(
+  String.raw`^\s*(?:(yes|yeah|yep|love (?:it|them)|bring it on|always|absolutely(?! not)|count me in|sign me up|` +
+  String.raw`any ?day|every time|` +
+    String.raw`obsessed|i (?:really |absolutely )?(?:love|adore|like|enjoy) (?:it|them)|can't get enough)|(no|nope|` +
+    String.raw`nah|never|not for me|` +
+    String.raw`hard pass|pass|yuck|ew+|absolutely not|hate (?:it|them)|can't stand (?:it|them)|not my thing|` +
+    String.raw`overrated|` +
+    String.raw`i (?:really |absolutely )?(?:hate|dislike|can't stand|don't like) (?:it|them)))(?![\p{L}'])`,
+  'u',
+);
+
+/** "Camping? Not for me.": who asks after a thing and answers it. */
+function answered(text: string, sentence: Sentence, names: readonly Range[]): Polar[] {
+  const match = ANSWERED.exec(text.slice(sentence.end, sentence.end + 60));
+  const start = sentence.start + (/^\s*/.exec(text.slice(sentence.start, sentence.end))?.[0].length ?? 0);
+  const about = match && named(text, start, sentence.end, names);
+  if (!match || !about || about.start > start + 4) return [];
+  const span = { start: about.start, end: sentence.end + match[0].length };
+  return [{ about, polarity: match[1] ? 'like' : 'dislike', span }];
 }
 
 function clauseHead(text: string, from: number, to: number): number {

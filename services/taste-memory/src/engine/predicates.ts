@@ -1,5 +1,5 @@
 import type { Domain, Polarity } from '../domain/tag.ts';
-import { ANY_DAY, BIGGEST_FAN, HABIT, HABIT_BEGINS, habitOf, I_AM } from './habits.ts';
+import { ANY_DAY, BIGGEST_FAN, HABIT, HABIT_BEGINS, habitOf, I_AM, MORE_OF } from './habits.ts';
 import { EFFECT, FOUND, JUDGED, judgementOf, LEFT, RIGHT } from './judgements.ts';
 import type { Range, Sentence, Token } from './line.ts';
 
@@ -67,7 +67,7 @@ const IS_BEST = new RegExp(
   'gu',
 );
 const BETTER_THAN = new RegExp(
-  `(?:(?<![\\p{L}'])(?:beats?|trumps?|tops?) (?!(?:me|you|us|up|around|off|it|that)${RIGHT})|>+ (?=\\p{L})|` +
+  `(?:(?<![\\p{L}'])(?:beats|trumps|tops) (?!(?:me|you|us|up|around|off|it|that)${RIGHT})|>+ (?=\\p{L})|` +
     `(?:'s|is|are|was|were)(?: (?:way|so much|much|far|a lot|just|always|so|infinitely|definitely))* ` +
     `(?:better|superior|more fun|nicer|tastier|funnier) (?:than|to) ` +
     `(?!(?:i|expected|nothing|ever|before|usual|average|that|this|it|you|we|they)${RIGHT}))`,
@@ -102,8 +102,9 @@ const ONE_I_LIKE = new RegExp(
   `${LEFT}(?:a|an|another|one|the|the only|the other|my) (?:(?:other|great|good|new|old) ` +
     `)?(${'(?:tv |video |board )?[a-z]+'})(?: (?:that|which|who))? i (?:really |also |always |absolutely |` +
     `particularly |truly )?(love|adore|like|enjoy|hate|dislike|can't stand|don't like|loved|liked|` +
-    `enjoyed|hated)(?: (?:to (?:watch|read|play|eat|listen to)|watching|reading|playing|eating|` +
-    `listening to|the most|most|a lot))*(?: is| are| was|'s) `,
+    `enjoyed|hated|won't (?:eat|watch|touch|read|play|drink)|don't (?:eat|watch|read|play|drink)|can't eat|` +
+    `avoid)(?: (?:to (?:watch|read|play|eat|listen to)|watching|reading|playing|eating|` +
+    `listening to|the most|most|a lot))*(?: is| are| was|'s|,? it's|,? it is) `,
   'gu',
 );
 
@@ -171,13 +172,16 @@ export function findPredicates(
       ? after(match.index, end, match[1] ? 'dislike' : 'love', { noun: match[2] ?? '', confidence: 0.85 })
       : null;
   }, FAVOURED);
-  each(ONE_I_LIKE, (match, end) =>
-    after(
-      match.index,
-      end,
-      /hate|dislike|can't|don't/.test(match[2] ?? '') ? 'dislike' : /lov|ador/.test(match[2] ?? '') ? 'love' : 'like',
-      { noun: match[1] ?? '' },
-    ), / i /);
+  each(
+    ONE_I_LIKE,
+    (match, end) => {
+      const [, noun = '', verb = ''] = match;
+      const liked: Polarity = /lov|ador/.test(verb) ? 'love' : 'like';
+      const refused = /hate|dislike|can't|don't|won't|avoid/.test(verb);
+      return after(match.index, end, refused ? 'dislike' : liked, { noun });
+    },
+    / i /,
+  );
   each(IS_FAVOURITE, (match, end) => {
     const [, past, not, least, noun = match[5] ?? ''] = match;
     const liked: Polarity = past ? 'like' : 'love';
@@ -238,6 +242,17 @@ export function findPredicates(
       ...{ confidence, knownOnly, only, shelf, noun: verbNoun(match[0]) },
     });
   }
+  each(
+    MORE_OF,
+    (match, end) => {
+      const thing = match[1] ?? '';
+      const start = match.index + match[0].indexOf(thing);
+      const about = { start, end: start + thing.trimEnd().length };
+      const span = { start: match.index, end };
+      return { about, follows: false, polarity: 'like', span, knownOnly: true, confidence: 0.65 };
+    },
+    / more /,
+  );
   each(ANY_DAY, (match, end) => ({
     about: { start: match.index, end: match.index + (match[1] ?? '').trimEnd().length },
     follows: false,
@@ -287,7 +302,7 @@ export function findPredicates(
   return found;
 }
 
-const verbNoun = (words: string): string =>
+export const verbNoun = (words: string): string =>
   /watch/.test(words)
     ? 'films'
     : /read/.test(words)
@@ -298,14 +313,17 @@ const verbNoun = (words: string): string =>
           ? 'games'
           : /wear|buy/.test(words)
             ? 'clothes'
-            : /eat|cook|drink|order/.test(words)
+            : /eat|cook|drink|order|dine/.test(words)
               ? 'food'
-              : '';
+              : /\b(?:visit|travel)/.test(words)
+                ? 'trip'
+                : '';
 
 // Words without which a pattern cannot match: most talk has none, and is not searched further.
 const JUDGES = /'s\b|\b(?:is|are|was|were|looks?|sounds?|tastes?|tasted|been|feels?|felt|be|seems)\b/;
 const AFFECTS = new RegExp(
-  String.raw`\b(?:me|my|us|suck(?:s|ed)?|stinks?|stank|blows|drag(?:s|ged)|flat|mark|rock(?:s|ed)?|rules?|slaps?|kicks|old|` +
+  String.raw`\b(?:me|my|us|suck(?:s|ed)?|stinks?|stank|blows|drag(?:s|ged)|flat|mark|rock(?:s|ed)?|rules?|slaps?|` +
+  String.raw`kicks|old|` +
     String.raw`never|delivers?|what|where|different|spot|torture|trick|lost|everything|life|dead|drops?|it)\b`,
 );
 const FAVOURED = /fav|go-to|top|best|worst|greatest|finest|coolest|funniest|tastiest|dullest|dumbest|lamest/;

@@ -62,6 +62,7 @@ const THINGS: readonly (readonly [Domain, string, string])[] = [
     `
     rap, hip hop, hip-hop, jazz, blues, country music, classical music, heavy metal, techno, k-pop, reggae, autotune,
     guitar solos, live music, vinyl, opera, mumble rap, edm, rock music, pop music, folk music, music festivals,
+    festivals,
     string quartets, a cappella, acapella, bluegrass, dubstep, lo-fi, synth-pop, electronic music, concerts, love songs,
     show tunes, symphonies, ballads, drum solos, dad rock, gregorian chant, boy bands, girl groups, brass bands,
     choral music, power ballads,
@@ -96,7 +97,8 @@ const THINGS: readonly (readonly [Domain, string, string])[] = [
     'destinations',
     `
     beaches, mountains, national parks, big cities, islands, deserts, rainforests, ski resorts, destinations,
-    tourist spots, tropical places, crowded places, touristy places, quiet places, noisy places, loud places, busy places, remote places, coastal towns, seaside towns,
+    tourist spots, tropical places, crowded places, touristy places, quiet places, noisy places, loud places,
+    busy places, remote places, coastal towns, seaside towns,
     small towns, countryside, the countryside, lakes, waterfalls, vineyards, castles, old towns, villages, jungles,
     fjords, volcanoes, hot springs, cold places, warm places, hot places, hot countries, warm climates, cold climates,
     large crowds, crowds, tourist crowds, urban areas, rural areas, wilderness areas, wilderness, city centers,

@@ -9,7 +9,8 @@ const NOT = new RegExp(
     String.raw`really |necessarily |into |a fan of |big on |the |for |any )*`,
 );
 const LEAD = new RegExp(
-  String.raw`^(?:(?:the )?(?:(?:whole|entire) )?(?:kinds?|types?|sorts?|forms?|styles?|variet(?:y|ies)|range|diet|` +
+  String.raw`^(?:every (?:single )?(?:minute|second|page|episode|bit|moment|chapter|song) of|` +
+    String.raw`(?:the )?(?:(?:whole|entire) )?(?:kinds?|types?|sorts?|forms?|styles?|variet(?:y|ies)|range|diet|` +
   String.raw`city|` +
     String.raw`selection|aspects?|(?:first|second|third|last|final|newest|latest|early|later|other) (?:seasons?|` +
     String.raw`episodes?|books?|` +
@@ -65,9 +66,11 @@ const TAIL = new RegExp(
     String.raw`evenings?|summer|winter|car|shower|world|past|end|(?:my|our) [\p{L}]+(?: [\p{L}]+)?)|` +
     String.raw`for (?:breakfast|lunch|dinner|` +
     String.raw`dessert|me|fun|the rest of|now|years|ages|a long time|this|it|some reason)|growing up|` +
+    String.raw`without \p{L}+ing.*|` +
     String.raw`as a (?:kid|child|` +
     String.raw`teenager)|when .*|since .*|until .*|either way|or not|out there|in there|period|lots|entirely|` +
-    String.raw`altogether|completely|for|with|of|to|from|by|at|the|a|an|and|or|but|is|are|at all costs|` +
+    String.raw`altogether|completely|for|with|of|to|from|by|at|in|on|when|while|the|a|an|and|or|but|is|are|` +
+    String.raw`at all costs|` +
     String.raw`like the plague|whenever possible|everything about it)$`,
   'u',
 );
@@ -117,8 +120,10 @@ const VAGUE =
 
 // Words without which nothing is told of a kind of thing.
 const TELLS = new RegExp(
-  String.raw` (?:that|which|who|with|without|free|lacking|featuring|containing|involving|including|about|depicting|set|` +
-    String.raw`based|centered|located|focused|made|derived|sourced|related|closely|using|full|heavy|high|rich|low|from|` +
+  String.raw` (?:that|which|who|with|without|free|lacking|featuring|containing|involving|including|about|depicting|` +
+  String.raw`set|` +
+    String.raw`based|centered|located|focused|made|derived|sourced|related|closely|using|full|heavy|high|rich|low|` +
+    String.raw`from|` +
     String.raw`called|named|titled|by|starring|directed|written|where|that,|which,) `,
 );
 
