@@ -218,15 +218,24 @@ test('order: by drag, by button, by the keys of the row and by those of the hand
   await stands('dub', 'bossa', 'chanson', 'ambient');
 
   const handle = page.getByRole('button', { name: 'Drag dub' });
-  await handle.press('Space');
-  await expect(row(page, 'dub')).toHaveClass(/is-lifted/);
+  const lift = async () => {
+    await handle.press('Space');
+    await expect(row(page, 'dub')).toHaveClass(/is-lifted/);
+    // Only a moment after it was picked up a tag listens to the keys that move it.
+    await expect(page.getByText(/^(Picked up dub|dub is over place)/)).toBeAttached();
+    await page.waitForTimeout(100);
+  };
+  await lift();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByText('dub is over place 2 of 4.')).toBeAttached();
   await page.keyboard.press('Space');
   await stands('bossa', 'dub', 'chanson', 'ambient');
-  await handle.press('Space');
+  await expect(row(page, 'dub')).not.toHaveClass(/is-lifted/);
+  await lift();
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('dub is over place 3 of 4.')).toBeAttached();
   await page.keyboard.press('Escape');
+  await expect(row(page, 'dub')).not.toHaveClass(/is-lifted/);
   await stands('bossa', 'dub', 'chanson', 'ambient');
 
   const from = await page.getByRole('button', { name: 'Drag ambient' }).boundingBox();

@@ -1,8 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState, type FormEvent } from 'react';
-import type { ApolloCache } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { Tabs } from 'radix-ui';
-import type { AddTagMutation, Domain } from '../../gql/graphql.ts';
+import type { Domain } from '../../gql/graphql.ts';
 import { DOMAIN_LABELS, isAllergies, SUBCATEGORY_LABELS } from '../../shared/domains.ts';
 import { sentenceOf } from '../../shared/errors.ts';
 import { Button } from '../../shared/ui/kit.tsx';
@@ -10,7 +9,6 @@ import { Modal } from '../../shared/ui/modal.tsx';
 import { toast } from '../../shared/ui/toasts.ts';
 import { copy } from './copy.ts';
 import { listCopy } from './list-copy.ts';
-import { ADD_PICKED_TAG } from './list-operations.ts';
 import { ADD_TAG, keepTag } from './tag-operations.ts';
 import { TagSearch } from './tag-search.tsx';
 import { UploadList } from './upload-list.tsx';
@@ -151,9 +149,7 @@ interface ManualFormProps {
 function ManualForm({ target, text, onText }: ManualFormProps) {
   const { domain, subcategory, stance, userId, known } = target;
   const [failure, setFailure] = useState('');
-  const [addTyped, typing] = useMutation(ADD_TAG);
-  const [addPicked, picking] = useMutation(ADD_PICKED_TAG);
-  const loading = typing.loading || picking.loading;
+  const [addTag, { loading }] = useMutation(ADD_TAG);
   const field = useRef<HTMLInputElement>(null);
   const allergies = isAllergies(domain, subcategory);
 
@@ -166,14 +162,14 @@ function ManualForm({ target, text, onText }: ManualFormProps) {
     toast({ variant: 'destructive', title: copy.error, description: copy.addFailed });
   };
   const send = async (tag: string, from: Suggestion | null) => {
-    const variables = { domain, subcategory, tag, polarity: polarityOf(domain, subcategory, stance) };
-    const update = (cache: ApolloCache, { data }: { data?: AddTagMutation | null | undefined }) => {
-      const result = data?.addTag;
-      if (result?.__typename === 'TagAdded') keepTag(cache, userId, result.tag.id);
-    };
-    const { data } = from
-      ? await addPicked({ variables: { ...variables, ...sourceOf(from) }, update })
-      : await addTyped({ variables, update });
+    const polarity = polarityOf(domain, subcategory, stance);
+    const { data } = await addTag({
+      variables: { domain, subcategory, tag, polarity, ...(from && sourceOf(from)) },
+      update: (cache, { data: answered }) => {
+        const result = answered?.addTag;
+        if (result?.__typename === 'TagAdded') keepTag(cache, userId, result.tag.id);
+      },
+    });
     return data?.addTag;
   };
   const submit = async (tag: string, from: Suggestion | null) => {

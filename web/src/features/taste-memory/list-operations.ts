@@ -1,43 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 import { graphql } from '../../gql/gql.ts';
 
-/** A suggestion that was picked: with what it is, and where it comes from. */
-export const ADD_PICKED_TAG = graphql(`
-  mutation AddPickedTag(
-    $domain: Domain!
-    $subcategory: String!
-    $tag: String!
-    $polarity: Polarity!
-    $entityType: String!
-    $sourceJson: String!
-  ) {
-    addTag(
-      domain: $domain
-      subcategory: $subcategory
-      tag: $tag
-      polarity: $polarity
-      entityType: $entityType
-      sourceJson: $sourceJson
-    ) {
-      ... on TagAdded {
-        tag {
-          id
-          domain
-          subcategory
-          tag
-          polarity
-          confidence
-          ...TagCard
-        }
-      }
-      ... on Refusal {
-        message
-        code
-      }
-    }
-  }
-`);
-
 export const PROCESS_LIST = graphql(`
   mutation ProcessList($domain: Domain!, $subcategory: String!, $text: String!) {
     processList(domain: $domain, subcategory: $subcategory, text: $text) {

@@ -52,9 +52,24 @@ export const PREFERENCES = graphql(`
   }
 `);
 
+/** A suggestion that was picked comes with what it is, and where it comes from. */
 export const ADD_TAG = graphql(`
-  mutation AddTag($domain: Domain!, $subcategory: String!, $tag: String!, $polarity: Polarity!) {
-    addTag(domain: $domain, subcategory: $subcategory, tag: $tag, polarity: $polarity) {
+  mutation AddTag(
+    $domain: Domain!
+    $subcategory: String!
+    $tag: String!
+    $polarity: Polarity!
+    $entityType: String
+    $sourceJson: String
+  ) {
+    addTag(
+      domain: $domain
+      subcategory: $subcategory
+      tag: $tag
+      polarity: $polarity
+      entityType: $entityType
+      sourceJson: $sourceJson
+    ) {
       ... on TagAdded {
         tag {
           id

@@ -105,7 +105,7 @@ test('a suggestion does not say its name twice, and a song is told from its albu
 });
 
 test('arrows choose, Enter adds what was chosen, and the field is ready for the next', async () => {
-  const answers = { Suggestions: found(suggestion('Spider-Man'), suggestion('Spirited Away')), AddPickedTag: added };
+  const answers = { Suggestions: found(suggestion('Spider-Man'), suggestion('Spirited Away')), AddTag: added };
   const { user, calls } = show(answers, films);
   await user.type(await field(), 'spi');
   await screen.findAllByRole('option');
@@ -113,7 +113,7 @@ test('arrows choose, Enter adds what was chosen, and the field is ready for the 
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Spirited Away');
   await user.keyboard('{Enter}');
   await waitFor(async () => expect(await field()).toHaveValue(''));
-  const sent = calls.find(({ operation }) => operation === 'AddPickedTag');
+  const sent = calls.find(({ operation }) => operation === 'AddTag');
   expect(sent?.variables).toMatchObject({ tag: 'Spirited Away', polarity: 'like', entityType: 'film' });
   expect(JSON.parse(String(sent?.variables['sourceJson']))).toMatchObject({ id: 'id-Spirited Away', type: 'film' });
   expect(await field()).toHaveFocus();
