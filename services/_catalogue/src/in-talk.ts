@@ -134,6 +134,8 @@ interface Sought {
   readonly person: boolean;
 }
 
+/** Letters that nobody speaks as a word: "kfc". */
+const SHORT = /^[^aeiouy]{3}$/;
 const LIKENING =
   /^(?:looks?|sounds?|seems?|feels?|so|very|too|quite|pretty|bit|more|most|super|really|looked|sounded|seemed)$/;
 const PEOPLE: ReadonlySet<string> = new Set(['artists', 'authors', 'hosts', 'people']);
@@ -209,7 +211,7 @@ function shown(reading: Reading, { first, count }: Place): Shown {
     rare,
     small: !big,
     length: bare.length,
-    alone: bare.length === 1 && only.length > 3 && !everyday && isNoWord(only),
+    alone: bare.length === 1 && (only.length > 3 || SHORT.test(only)) && !everyday && isNoWord(only),
     inName: isOfName(reading, first - 1, first) || isOfName(reading, end, end),
   };
 }

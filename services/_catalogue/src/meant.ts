@@ -1,4 +1,4 @@
-import { isCommonWord, isEveryday } from './common-words.ts';
+import { isCommonWord, isEveryday, isNoWord } from './common-words.ts';
 import {
   set,
   ENJOYING,
@@ -58,6 +58,9 @@ const ADVERB = set(
   'together again out off too also now today tonight tomorrow yesterday please ever before after alone forever away ' +
     'back down over online outside inside anyway though either',
 );
+/** So many words are hardly ever said in just this order, if they are not everyday ones. */
+const MANY = 4;
+const FAMOUS = 1;
 /** What nearly everybody knows is meant without its capital too, where it is enjoyed: "I hate starbucks". */
 const WELL_KNOWN = 0.6;
 /** What titles write small. */
@@ -184,7 +187,10 @@ export function isMeant(ref: NameRef, keys: readonly string[], signs: Signs, als
     // Who writes "adidas" writes it as it is written.
     return signs.capital || signs.enjoyed || /^\p{Ll}/u.test(ref.hit.name);
   }
-  if (!everyday) return true;
+  if (!everyday) {
+    const famous = ref.hit.kind === 'person' || ref.popularity >= FAMOUS;
+    if (famous || signs.capital || keys.length >= MANY || keys.some(isNoWord)) return true;
+  }
   // "What's going on" at the head of a sentence is no record.
   return signs.capitals || signs.enjoyed || signs.alone;
 }

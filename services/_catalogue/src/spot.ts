@@ -2,13 +2,13 @@ import { BESIDE, ENOUGH, isSought, pointsOf, type Place } from './in-talk.ts';
 import { isNoWord } from './common-words.ts';
 import { isFirstName } from './first-names.ts';
 import type { Word } from './fold.ts';
-import { NAMING, NEVER_NAME } from './cues.ts';
+import { ENJOYING, NAMING, NEVER_NAME } from './cues.ts';
 import { isMeant, signsOf } from './meant.ts';
 import { nameIndex, type NameHit, type NameIndex, type NameRef } from './names.ts';
 import { mayBeSlip, slipOf } from './slips.ts';
 import { NOT_ALONE } from './talk-cues.ts';
-import { isCapital, keyAt, read, touches, type Reading } from './reading.ts';
-import type { Around } from './talk.ts';
+import { isCapital, keyAt, read, saidBefore, talkHere, touches, type Reading } from './reading.ts';
+import type { Around, Talk } from './talk.ts';
 
 /** A name of the catalogue found in running text; `start` and `end` are offsets in the text as it was given. */
 export interface Mention {
@@ -167,23 +167,27 @@ function choose(all: Candidate[], taken: (Candidate | undefined)[], chosen: Cand
 const MOST_ROUNDS = 4;
 const MOST_WORDS = 4;
 
+const tellsPlainly = (talk: Talk): boolean => Object.values(talk).some((clear) => clear > 1);
+
 /** What is meant by words that are nearly a well-known name, where the talk leaves no doubt that one is meant. */
 function slipsIn(reading: Reading, index: NameIndex, known: readonly Candidate[]): Candidate[] {
   const { words } = reading;
   const odd = words.map((word) => mayBeSlip(word.key));
   // What is a name as it stands is no slip of another.
   for (const { first, count } of known) if (odd[first] === true || count > 1) odd.fill(false, first, first + count);
+  const talks = tellsPlainly(talkHere(reading)) || tellsPlainly(saidBefore(reading).talk);
   const found: Candidate[] = [];
   for (let first = 0; first < words.length; first++) {
     const begins = odd[first] === true;
     const given = !begins && isFirstName(keyAt(reading, first));
     if (!begins && odd[first + 1] !== true && !given) continue;
     const sought = isSought(reading, first);
+    const heard = talks || ENJOYING.has(keyAt(reading, first - 1));
     for (let count = 1; count <= MOST_WORDS && first + count <= words.length; count++) {
       const last = first + count - 1;
       if (last > first && !touches(reading, last)) break;
       if (!(sought && given) && !odd.slice(first, last + 1).includes(true)) continue;
-      if (count === 1 && !sought && keyAt(reading, first).length < LEAST_ALONE) continue;
+      if (count === 1 && !sought && (!heard || keyAt(reading, first).length < LEAST_ALONE)) continue;
       const keys = words.slice(first, last + 1).map((word) => word.key);
       if (index.byKey.has(keys.join(' '))) continue;
       const refs = slipOf(keys, index);
