@@ -171,9 +171,17 @@ function meaningOf(text: string, sentence: Sentence | undefined): { frame: Asked
     }
   // "Kimchi?", "And Brian Cox?"; longer sentences without such words are about something else.
   const name = said.trim().split(/\s+/).length <= LONGEST_NAME && !CLAUSE.test(said);
-  frame ??= name && (sentence.question || !/[.?!]/.test(text)) ? 'taste' : 'other';
+  // "Are westerns your thing?"
+  const yours = frame === undefined ? YOURS.exec(said) : null;
+  if (yours) [frame, at] = ['taste', yours[0].length];
+  const asks = sentence.question || !/[.?!]/.test(text);
+  // "Did Arrival get you too?": a verdict answers it, a yes tells nothing.
+  frame ??= !asks ? 'other' : name ? 'taste' : sentence.question ? 'seen' : 'other';
   return { frame, against: AGAINST.test(said), at: sentence.start + at };
 }
+
+const YOURS =
+  /^\s*(?:(?:and|so|but|well),? )?(?:is|are) (?=.*\byour (?:thing|style|cup of tea|scene|jam|kind of|sort of)\b)/;
 
 // A whole sentence asks about more than a name: "Is Lisbon far?"
 const CLAUSE = new RegExp(
@@ -206,7 +214,8 @@ const ASIDE = new RegExp(
 const JOINS = /\s*,\s*(?:and |or )?|\s+(?:and|or|&|plus|versus|vs\.?)\s+/gu;
 // "or is that a dealbreaker", "or not"
 const NO_THING = new RegExp(
-  String.raw`^(?:so|well|ok|okay|fan|then|is|are|was|were|do|did|does|that|it|they|too|not|no|yes|would|should|have|` +
+  String.raw`^(?:so|well|ok|okay|fan|then|can|could|will|may|who|which|where|is|are|was|were|do|did|does|that|it|` +
+  String.raw`they|too|not|no|yes|would|should|have|` +
   String.raw`maybe|heaven|hell|what|` +
     String.raw`how|you|we|i)(?:'\p{L}+)?(?: |$)`,
   'u',
@@ -229,9 +238,11 @@ function thingsIn(speech: Speech, { start: from, end: to, question }: Sentence):
     const few = words.split(' ').length <= (names.length === 0 ? LONGEST_PHRASE : 2);
     const alone = question && speech.frame !== 'other' && few && first === undefined && !NO_THING.test(words);
     const links = name ? linkOf(speech, name).filter(isTaste) : alone ? told(speech, start, end) : [];
-    for (const link of links)
+    // Speech has no commas: "thai ethiopian or peruvian".
+    const more = name ? beside(text, names, name, end) : [];
+    for (const link of [...links, ...more.flatMap((each) => linkOf(speech, each).filter(isTaste))])
       if (things.length < MOST_THINGS && !things.some((other) => other.link.name === link.name))
-        things.push({ link, words });
+        things.push({ link, words: links.length + more.length > 1 ? link.name.toLowerCase() : words });
   };
   for (const { 0: mark, index } of text.slice(from, limit).matchAll(JOINS)) {
     const at = from + index;
@@ -241,6 +252,18 @@ function thingsIn(speech: Speech, { start: from, end: to, question }: Sentence):
   }
   add(limit);
   return things;
+}
+
+/** Names that follow each other with nothing between. */
+function beside(text: string, names: readonly PlacedName[], first: PlacedName, end: number): PlacedName[] {
+  const found: PlacedName[] = [];
+  let last = first;
+  for (const name of names)
+    if (name.start > last.end && name.end <= end && text.slice(last.end, name.start).trim() === '') {
+      found.push(name);
+      last = name;
+    }
+  return found;
 }
 
 function linkOf({ cased, near }: Speech, name: PlacedName): Linked[] {

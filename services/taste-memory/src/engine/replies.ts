@@ -5,7 +5,7 @@ import type { Linked } from './link.ts';
 import type { Range } from './line.ts';
 import type { TalkScene } from './opinions.ts';
 import type { Asked, AskedThing } from './question.ts';
-import { isOpening, OPENING, OTHERS, plainAnswer, UNKNOWN, verdictIn } from './reply-words.ts';
+import { isOpening, OPENING, OTHERS, plainAnswer, trailingAnswer, UNKNOWN, verdictIn } from './reply-words.ts';
 import { findVerdictWords } from './verdict-words.ts';
 
 /** A taste that an answer tells of what the line before named. */
@@ -73,7 +73,7 @@ export function repliesIn(
 const CHOICE = /\b(?:or|between|which|rather|prefer)\b/i;
 
 const mayAnswer = (scene: TalkScene, clause: Clause, previous: string): boolean =>
-  (plainAnswer(clause.text) !== null && mayAskTaste(previous)) ||
+  ((plainAnswer(clause.text) ?? trailingAnswer(clause.text)) !== null && mayAskTaste(previous)) ||
   PICKS.test(clause.text) ||
   (CHOICE.test(previous) && chosenWords(clause.text).length > 0) ||
   verdictIn(clause.text) !== null ||
@@ -101,7 +101,8 @@ function judgedWhole(scene: TalkScene, asked: Asked, clauses: readonly Clause[],
     );
     if (named || OTHERS.test(clause.text)) break;
     if (read.some((range) => range.start < clause.end && range.end > clause.start)) continue;
-    const verdict = verdictOf(scene, clause);
+    const strong = clause === clauses[0] && plainAnswer(clause.text)?.strength === 'strong';
+    const verdict = strong ? null : verdictOf(scene, clause);
     if (verdict) return all(verdict.polarity, 0.65, trimmed(clause));
   }
   const [first] = clauses.filter(({ text }) => !isOpening(text));
@@ -110,7 +111,7 @@ function judgedWhole(scene: TalkScene, asked: Asked, clauses: readonly Clause[],
   // Who has not seen the film may still know that it is horror that they dislike.
   if (UNKNOWN.test(scene.text) && !asked.things.every(({ link }) => KINDS.has(link.subcategory))) return [];
   for (const clause of first === last ? [first] : [first, last]) {
-    const plain = plainAnswer(clause.text);
+    const plain = plainAnswer(clause.text) ?? trailingAnswer(clause.text);
     if (!plain) continue;
     const span = trimmed({ ...clause, end: clause.start + plain.end });
     const yes = asked.against ? !plain.yes : plain.yes;
@@ -178,12 +179,16 @@ const PLACES: readonly (readonly [RegExp, number])[] = [
   [/^(?:fourth|4th)$/, 3],
   [/^last$/, -1],
 ];
+const NTH =
+  '(?:first|1st|second|2nd|third|3rd|fourth|4th|last|former|latter|middle|(?:number|option) (?:one|two|three))';
 const ORDINAL = new RegExp(
-  String.raw`(?:^|(?<![\p{L}'])(?:the|that|your|with) )(first|1st|second|2nd|third|3rd|fourth|4th|last|former|` +
-  String.raw`latter|middle|(?:number|option) ` +
-    String.raw`(?:one|two|three))(?=(?: one| option| choice)?(?:'?s|'d)?(?: *$| (?:please|is|was|sounds|for|no|` +
-    String.raw`definitely|obviously|any|all|of course|i|` +
-    String.raw`looks|one|option|choice|by|every|always|really)))`,
+  // At the head of the answer hardly anything else is meant; elsewhere it has to stand alone.
+  String.raw`^(?:the )?(${NTH})(?![\p{L}-])(?! (?:times?|things?|half|part|season|episode|hour|few|two|three|act|` +
+  String.raw`books?|films?|` +
+    String.raw`movies?|i (?:saw|read|watched|heard)|night|day|week|year|name))|(?<![\p{L}'])(?:the|that|your|with) ` +
+    String.raw`(${NTH})` +
+    String.raw`(?=(?: one| option| choice)?(?: *$| (?:please|for me|of course|definitely|obviously|any day|every ` +
+    String.raw`time)))`,
   'u',
 );
 const BOTH = new RegExp(
@@ -204,7 +209,8 @@ function pickedIn(clause: string, { things, choice, frame }: Asked): Picked | nu
   if (things.length < 2) return null;
   const only = (one: AskedThing | undefined): Picked | null => one ? { things: [one], rest: [], none: false } : null;
   if (NEITHER.test(clause)) return { things, rest: [], none: true };
-  const ordinal = ORDINAL.exec(clause)?.[1];
+  const said = ORDINAL.exec(clause);
+  const ordinal = said?.[1] ?? said?.[2];
   const place = ordinal === undefined ? undefined : PLACES.find(([words]) => words.test(ordinal))?.[1];
   if (place !== undefined) return only(ordinal === 'latter' ? things[1] : things.at(place));
   const named = matching(clause, things);
@@ -214,9 +220,9 @@ function pickedIn(clause: string, { things, choice, frame }: Asked): Picked | nu
   }
   if (OTHER_ONES.test(clause)) return null;
   // "Nigella, she cooks like she's hungry", "levis all day"
-  const said = chosenWords(clause);
-  if (!choice || frame === 'seen' || said.length === 0) return null;
-  const [one, ...more] = named.filter(({ words }) => said.every((word) => wordsOf(words).includes(word)));
+  const chosen = chosenWords(clause);
+  if (!choice || frame === 'seen' || chosen.length === 0) return null;
+  const [one, ...more] = named.filter(({ words }) => chosen.every((word) => wordsOf(words).includes(word)));
   return more.length === 0 && !/^(?:not|no|never)\b/.test(clause) ? only(one) : null;
 }
 

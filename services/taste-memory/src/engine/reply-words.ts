@@ -80,6 +80,12 @@ export function plainAnswer(clause: string): Plain | null {
   return null;
 }
 
+/** "In the summer, with ice, yes": the answer comes last. */
+export function trailingAnswer(clause: string): Plain | null {
+  const match = /(?:^| )(yes|yeah|yep|nope|nah|pass|never|always)$/.exec(clause);
+  return match ? { yes: /^(?:y|a)/.test(match[1] ?? ''), strength: 'weak', end: clause.length } : null;
+}
+
 // "no, haven't seen it", "never heard of them": no opinion.
 export const UNKNOWN = new RegExp(
   String.raw`\b(?:haven'?t|hasn't|have not|never (?:seen|heard|tried|read|been|played|watched|listened|had|got ` +

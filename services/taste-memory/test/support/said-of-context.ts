@@ -246,6 +246,29 @@ export const answered: Readonly<Record<string, readonly (readonly string[])[]>> 
     ['I love horror films.', 'I love horror films. And I hate musicals.', 'movies/genres musicals: dislike'],
     ['I noted: allergic to nuts.', 'allergic to nuts'],
   ],
+  'what a question was not about': [
+    ['Is Lisbon far?', 'yes'],
+    ['Have you been to Lisbon?', 'twice'],
+    ['Did you mean Dune the book?', 'yes'],
+    ['What is the capital of Portugal?', 'Lisbon'],
+    ['Did you hear about the rule in Lisbon?', 'yes'],
+    ['Do you work in Tokyo?', 'no'],
+    ['Those are Arrival and Dune.', 'those both sound good'],
+  ],
+  'answers in so many words': [
+    ['Did Arrival get you too?', 'it bored me', 'movies/movies Arrival: dislike'],
+    ['Do you like jazz?', 'in the evening, with friends, yes', 'music/genres jazz: like'],
+    ['Is jazz your thing?', 'obsessed', 'music/genres jazz: love'],
+    ['Jazz?', 'could listen to it every day', 'music/genres Jazz: love'],
+    ['So jazz or techno?', 'jazz every time', 'music/genres jazz: like'],
+    ['Tokyo, Lisbon or Iceland?', 'the last one please', 'travel/destinations Iceland: like'],
+    ['What about Arrival?', 'too long, and I fell asleep', 'movies/movies Arrival: dislike'],
+    ['Shall I play some jazz?', 'god no', 'music/genres jazz: dislike'],
+    ['Any thoughts on Tom Hanks?', 'never been a fan', 'movies/people Tom Hanks: dislike'],
+    ['Do you like Arrival?', 'not one of my favourites', 'movies/movies Arrival: dislike'],
+    ['Are you into horror?', 'not since I had kids', 'movies/genres horror: dislike'],
+    ['Do you like jazz?', 'my wife loves it'],
+  ],
 };
 
 /** Tastes that hold at times only: the note in brackets. */
