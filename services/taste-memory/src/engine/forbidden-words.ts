@@ -1,5 +1,6 @@
 // How people say that they must not have a food, the food following or standing before.
-import { CONDITION, END, GUT, type Reaction, say } from './reaction-words.ts';
+import { type Reaction, say } from './reaction-patterns.ts';
+import { CONDITION, END, GUT } from './reaction-words.ts';
 
 const FIRMLY = '(?:really |also |just |absolutely |still |simply |sadly |unfortunately |literally |even |physically |' +
   'ever |safely |properly |personally |actually |honestly |genuinely )*';
@@ -66,8 +67,17 @@ const RESCUE = new RegExp(
   'u',
 );
 
+// "I can't have milk it ruins me" ends there, "I can't have it today" goes on.
+const GOES_ON = new RegExp(
+  "^ (?!at all|any ?more|ever|sadly|sorry|unfortunately|because|since|so|and|i|they|it|my|due|period|full)[\\p{L}']",
+  'u',
+);
+
 /** The food stands after, or before, as what the speaker must not have. */
 export const FORBIDDEN: readonly Reaction[] = [
+  say("(?:i'm|i am|im|i|i've been|was|been) (?:told|advised|supposed|meant|have|need|had|ordered) to (?:avoid|" +
+    "stay away from|stay off|lay off|" +
+    'steer clear of|keep off|keep away from) (?:it|them|those|these)', { type: 'intolerance', before: 'near' }),
   say(`${I}${FIRMLY}${CANNOT} ${FIRMLY}(?:go near|be near|get near|be around|be anywhere near|go anywhere near|` +
     `come near|` +
     'be in (?:the|a) (?:same )?(?:room|house|kitchen) (?:as|with)|share a kitchen with|keep down|absorb|break down|' +
@@ -79,6 +89,36 @@ export const FORBIDDEN: readonly Reaction[] = [
   }),
   say(NOT_MEANT, { type: 'intolerance', after: 'object', unless: PLACE_OR_TIME }),
   say(TOLD, { type: 'intolerance', after: 'object', unless: PLACE_OR_TIME }),
+  say(`(?:told|advised|ordered|warned|instructed|asked)(?: by (?:my |the |a )?${DOCTOR})? (?:to (?:avoid|cut ` +
+    `out|lay off|stay off|stay away ` +
+    'from|stay clear of|steer clear of|keep off|give up|stop (?:eating|having|drinking)|quit|come off)|not to ' +
+      '(?:eat|have|drink|touch|go near)' +
+    '|off|no)', { type: 'intolerance', after: 'object', unless: PLACE_OR_TIME }),
+  say(`${DOCTOR}'?s'? orders?,?(?: so| is| are| it's)*(?: no| avoid| off| not| stay off| stay away from| ` +
+    `nothing with)*`, {
+    type: 'intolerance',
+    before: 'near',
+    after: 'object',
+  }),
+  say('(?:no|off|avoiding|avoid|skipping|not touching|without)', {
+    type: 'intolerance',
+    after: 'object',
+    then: new RegExp(
+      String.raw`^[^.!?]{0,24}? (?:on |by )?(?:(?:medical|strict) )?(?:doctor|doc|gp|dieti[ct]ian)'?s'? ` +
+        String.raw`(?:orders?|advice|instructions)`,
+      'u',
+    ),
+  }),
+  say(`${CANNOT} ${FIRMLY}(?:keep|get)`, {
+    type: 'intolerance',
+    after: 'object',
+    then: /^ (?:down|to stay down)(?!\p{L})/u,
+  }),
+  say("(?:won't|wouldn't|couldn't|can't|would not|will not|don't think i'd|might not|may not) (?:survive|live " +
+    "through|make it through)", {
+    type: 'allergy',
+    after: 'object',
+  }),
   say(`${GIVE_UP}`, { type: 'intolerance', after: 'object', then: FOR_CONDITION }),
   say(`(?:no|nothing with|keep the|hold the|leave out(?: the)?|not|don't give me|please no|never give me|avoid|` +
     `skip the)`, {
@@ -86,16 +126,20 @@ export const FORBIDDEN: readonly Reaction[] = [
     after: 'object',
     then: RESCUE,
   }),
-  say(`(?:my|with my|because of my|thanks to my|due to my) (?:${CONDITION}|${GUT}|blood pressure)(?: and ` +
-    `(?:${CONDITION}))?` +
-    `(?: diet)?,? (?:means|rules out|says|does not allow|doesn't allow|won't allow|forbids|bans|won't let me ` +
-      `(?:have|eat|` +
-    `drink|touch)|doesn't let me (?:have|eat|drink|touch)|stops me (?:having|eating|drinking)|keeps me off|and|` +
-      `is why|,|` +
-    `so|that's why|i (?:avoid|can't (?:eat|have|do|touch|drink)|cannot (?:eat|have)|have to avoid|don't (?:eat|touch|` +
-    'drink|have)|stay off|skip))(?: (?:i|that|why|no|no more|not|never|avoid|off|goodbye to|to|have|eat|drink|' +
-      'touch|can\'t|' +
-    "cannot|don't|stay|skip))*", { type: 'intolerance', after: 'object', unless: /^ (?:is|are|helps?) (?!out|off|banned)/u }),
+  say(
+    `(?:my|with my|because of my|thanks to my|due to my) (?:${CONDITION}|${GUT}|blood pressure)(?: and ` +
+      `(?:${CONDITION}))?(?: diet)?,? (?:(?:means|` +
+      "rules out|says|does not allow|doesn't allow|won't allow|forbids|bans|won't let me (?:have|eat|drink|" +
+        "touch)|doesn't let me (?:have|eat|drink|" +
+      "touch)|stops me (?:having|eating|drinking)|keeps me off|i (?:avoid|can't (?:eat|have|do|touch|drink)|" +
+        "cannot (?:eat|have)|have to avoid|don't " +
+      "(?:eat|touch|drink|have)|stay off|skip))|(?:and that's why |that's why |which is why |is why |so |and " +
+        ")?(?=(?:i |it's )?(?:no|never|avoid|" +
+      "goodbye to|can't|cannot|don't)\\b))(?: ?(?:i|that|why|no|no more|not|never|avoid|off|goodbye to|to|have|" +
+        "eat|drink|touch|can't|cannot|don't|" +
+      "stay|skip|it's))*",
+    { type: 'intolerance', after: 'object', unless: /^ (?:is|are|helps?) (?!out|off|banned)/u },
+  ),
   say(`(?:with my|with) (?:bad |dodgy |awful )*(?:${CONDITION}|gout)`, {
     type: 'intolerance',
     after: 'object',
@@ -146,7 +190,7 @@ export const FORBIDDEN: readonly Reaction[] = [
     'be near) (?:it|that)|(?:eat|digest|tolerate|process|go near|touch))', {
     type: 'intolerance',
     before: 'beside',
-    unless: /^ (?!at all|any ?more|ever|sadly|sorry|unfortunately|because|since|so|and|i|they|it|my|due|period|full)[\p{L}']/u,
+    unless: GOES_ON,
   }),
   say("(?:i'm|i am|im) (?:really |strictly |still )*(?:not|no longer) (?:allowed|supposed|meant)(?: to (?:have|" +
     "eat|touch|drink))?(?: " +

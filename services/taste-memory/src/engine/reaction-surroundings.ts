@@ -21,11 +21,17 @@ const CULPRIT =
     'stress|heat|sun|' +
   'weather|exercise|running|gym|flight|boat|car|train|bus|travel|knife|fell|stung|bitten|bite from|stairs|' +
     'football|news|cold ' +
-  'weather|anxiety|nerves|laughing|crying|lego|feathers?|chlorine|makeup|mascara|music|film|movie|show|song|book)';
+  'weather|anxiety|nerves|laughing|crying|lego|feathers?|cut my|cut myself|fell|slipped|crash\\p{L}*|accident|' +
+    'broke my|chlorine|makeup|mascara|music|film|movie|show|song|book)';
 export const BARRED = words(
   `(?<!\\p{L})(?:${OTHER}(?:'s)?|${CULPRIT}|nobody|no one|none|love how|hope|wish|imagine|you(?! fancy| want| ` +
     `feed| serve| make|` +
     ` cook| give| put| ever| don't| do|'re| get| like| mind|'d)|${OTHER})(?!\\p{L})`,
+);
+/** No reaction at all. */
+export const UNHARMED = new RegExp(
+  String.raw`\b(?:no|without|never any|zero) (?:bad |allergic |adverse |ill )*(?:reactions?|effects?|trouble|` +
+    String.raw`problems?|issues?)\b`,
 );
 export const NEGATED = words("\\b(?:not|never|no|none|hardly|rarely|nothing|without|nor|cannot)\\b|n't\\b|" +
   "\\b(?:cant|dont|doesnt|didnt|wont)\\b");
@@ -45,7 +51,8 @@ const MODIFIER =
     'absolutely|totally|' +
   "completely|straight|me personally|personally|i think|i swear|i find|i reckon|i'm afraid|i know|on the other " +
     "hand|though|" +
-  "however|is what|are what|is the one that|are the ones that|are the only things? that|is the only thing that|" +
+  "however|is what|are what|are what's|is what's|is the one that|are the ones that|are the only things? that|is " +
+    "the only thing that|" +
     "is one thing that|" +
   'in particular|these days|now|nowadays|lately|still|only|and all that|and that|and stuff|and such|and the ' +
     'like|etc|or ' +
@@ -79,20 +86,25 @@ const EATING =
     'to|any|a|an|the|bit|' +
   'bite|of|sniff|trace|traces|whiff|sip|mouthful|anything|food|foods|stuff|things?|with|containing|contains|too ' +
     'much|some|single|' +
-  'one|like|much|lots of|lots|all|tiny|little|piece|amount|in|raw|cooked|smallest|tiniest|within|minutes|around|' +
+  'one|like|much|lots of|lots|all|tiny|little|piece|amount|in|raw|cooked|smallest|tiniest|crumb|morsel|grain|' +
+    'spoonful|scrap|nibble|lick|hint|speck|dab|slice|plate|bowl|stray|rogue|glass|drop|within|minutes|around|' +
     'get|gets|come into ' +
   'contact|contact|kiss someone who.s had|mostly|mainly|usually|especially|my|certain|kinds?|types?|particular|' +
     'something|bloody|damn)';
 export const CAUSE = words(
-  `^(?: ?,)?(?: (?:for (?:\\p{L}+ ){0,2}(?:days|hours|weeks|ages|day|week|night)|really|badly|every time|always|` +
+  `^(?: ?,)?(?: (?:called on me|called for me|for (?:\\p{L}+ ){0,2}(?:days|hours|weeks|ages|day|week|night)|` +
+    `really|badly|once|twice|last ` +
+    `year|years ago|as a (?:kid|child)|in the past|every time|always|` +
     `straight away|immediately|instantly|all over|for days|for hours|all night|up|so badly|` +
     `like (?:a )?\\p{L}+|in minutes|within minutes))* (?:from|after|when(?:ever)?|if|as soon as|the moment|the ` +
       `second|every time|each ` +
-    `time|any ?time|with|because of|due to|off|by|on|over|for|thanks to|to|at|just from|in case|eating|having|` +
+    `time|any ?time|with|because of|due to|off|by|on|over|for|thanks to|to|at|just from|in case|just touching|` +
+      `touching|smelling|being near|going near|eating|having|` +
       `drinking|trying)(?: ${EATING})* $`,
 );
 export const OBJECT_GAP = words(
-  `^(?: (?:any|anything|anything with|anything containing|with|containing|the|a|an|some|too much|much|foods?|` +
+  `^(?: (?:any|anything|anything with|anything containing|a meal with|meals?|dish|with|containing|the|a|an|some|` +
+    `too much|much|foods?|` +
     `like|all|more|most|of|` +
     `kinds?|types?|that|stuff|things?|eating|having|drinking|even|raw|cooked|certain|both|either|for|to|eat|` +
       `have|drink|touch|at|it when ` +
@@ -106,7 +118,10 @@ export const LIST_GAP = words(
     `neither|ditto|as well as|but also|then|certain|of|kind|things)(?!\\p{L}))+$`,
 );
 /** "I love " before a food: what is said later is not said of it. */
-export const BARE_VERB = /\b(?:love|like|enjoy|adore|fancy|want|order|ordered|prefer|crave|miss|made|cooked)(?: the| some| a| my)? $/;
+export const BARE_VERB = new RegExp(
+  String.raw`\b(?:love|like|enjoy|adore|fancy|want|order|ordered|prefer|crave|miss|made|cooked)(?: the| some|` +
+    String.raw` a| my)? $`,
+);
 
 export const QUESTION = words(
   "^\\s*(?:so |and |but |hey |hi |ok |okay |well |um |oh |wait |random |quick question |right |now )*,? " +
@@ -125,12 +140,16 @@ export const HYPOTHETICAL = words(
     "example|it.s not like|it isn.t like|it is " +
     "not like|not like|i.m not saying|nobody said|i never said|i didn.t say|i read (?:that|somewhere)|i heard " +
       "(?:that|somewhere)|i.m (?:worried|" +
-    "scared|afraid|terrified)(?: that)?(?: \\p{L}+)? (?:might|will|could|would)|sorry,? i meant|forget what|" +
+    "scared|afraid|terrified)(?: that)?(?: \\p{L}+)? (?:might|will|could|would)|sorry,? i meant|forget (?:what|" +
+      "that thing|everything)|" +
       "scratch what|ignore what|scrap what)" +
     '(?!\\p{L})|\\bi wish (?=(?:\\p{L}+ ){1,2}(?:made|gave|would))|\\bi.d know\\b|\\bif i (?:were|was) allerg',
 );
 /** Right before "I swell up". */
-export const DOUBTED = /\b(?:if|whether|wish|pretend|imagine|as though|do you think|don't think|thought|when do|why do|how come) (?:that )?$/;
+export const DOUBTED = new RegExp(
+  String.raw`\b(?:if|whether|wish|pretend|imagine|as though|do you think|don't think|thought|when do|why do|` +
+    String.raw`how come) (?:that )?$`,
+);
 /** Later in the line: it is over, or was said in error. */
 export const RETRACTED = words(
   "\\b(?:grown out of|grew out of|outgrew|outgrown|scrap that|scratch that|forget (?:that|i said|it,? i)|never " +
@@ -184,21 +203,40 @@ export const MARKED = words(
     "skip|without|half|mouthful|single|nope|eating|drinking|smallest|tiniest|touch|nothing|hold|leave|minus|" +
       "spoonful|slice|glass|pint|cup)\\b",
 );
-export const LINKS = /[?:;=!.-]|\b(?:and i|and my|and then|then i|or i|because|cos|cause|since|means|makes|so i|else|otherwise|and it)\b/;
-export const LIKES = /\b(?:love|like|fancy|want|order|get|pass|some|please|enjoy|grab|let's)(?: (?:the|some|a|my|that))? $/;
+export const LINKS = new RegExp(
+  String.raw`[?:;=!.-]|\b(?:and i|and my|and then|then i|or i|because|cos|cause|since|means|makes|so i|else|` +
+    String.raw`otherwise|and it)\b`,
+);
+export const LIKES = new RegExp(
+  String.raw`\b(?:love|like|fancy|want|order|get|pass|some|please|enjoy|grab|let's)(?: (?:the|some|a|my|` +
+    String.raw`that))? $`,
+);
 export const ABSTRACT = words(
   '\\b(?:price|cost|thought|idea|sight|look|smell|sound|texture|taste|colou?r|amount|state|way|thinking|talk|' +
     'talking|looking|hearing|' +
     'pictures?|adverts?|ads?|song|film|story|news|cult|obsession)(?: (?:of|about|at))?(?: \\p{L}+){0,3}? $',
 );
-export const PAST = /\b(?:made|gave|got|had|left|sent|upset(?= my)|wrecked|ruined|kept|went|came|put|turned|brought|destroyed)\b/;
+export const PAST = new RegExp(
+  String.raw`\b(?:made|gave|got|had|left|sent|upset(?= my)|wrecked|ruined|kept|went|came|put|turned|brought|` +
+    String.raw`destroyed)\b`,
+);
 export const DARES = /\bkill|\bdie|destroy|ruin|wreck|finish|\bend of me/;
-export const DELIGHT =
-  /\b(?:love it|love them|good way|best way|so good|too good|delicious|worth it|heaven|amazing|yum\p{L}*|to die for|what a way|incredible|unreal|perfect)\b/u;
+export const DELIGHT = new RegExp(
+    String.raw`\b(?:love it|love them|good way|best way|so good|too good|delicious|worth it|heaven|amazing|` +
+      String.raw`yum\p{L}*|to die for|what a way|incredible|unreal|perfect)\b`,
+  'u',
+);
 /** Heat is what they are eaten for. */
-export const HEATS =
-  /^(?:spicy (?:food|foods|stuff)|chill?i(?:es|s)?|chile|chilli peppers?|hot sauce|wasabi|sichuan pepper|szechuan pepper|horseradish|curry|curries|jalape\p{L}+|sriracha|tabasco|vindaloo|habanero\p{L}*|ginger|kimchi|harissa|gochujang|black pepper|hot peppers?)$/u;
-export const HOT = /burn|tingl|numb|\bhot\b|\bred\b|fire|sting|water|stream|\brun|kill|\bdie|destroy|wrecks? me|ruins? me|cough|throb|finish|blow|head|nose|eyes|sneeze|go\b/;
+export const HEATS = new RegExp(
+    String.raw`^(?:spicy (?:food|foods|stuff)|chill?i(?:es|s)?|chile|chilli peppers?|hot sauce|wasabi|sichuan ` +
+      String.raw`pepper|szechuan pepper|horseradish|curry|curries|jalape\p{L}+|sriracha|tabasco|vindaloo|` +
+      String.raw`habanero\p{L}*|ginger|kimchi|harissa|gochujang|black pepper|hot peppers?)$`,
+  'u',
+);
+export const HOT = new RegExp(
+  String.raw`burn|lips|mouth|tongue|throat|tingl|numb|\bhot\b|\bred\b|fire|sting|water|stream|\brun|kill|` +
+    String.raw`\bdie|destroy|wrecks? me|ruins? me|cough|throb|finish|blow|head|nose|eyes|sneeze|go\b`,
+);
 export const BURNS = /^(?:coffee|tea|soup|pizza|chocolate|toast|chips|porridge|stew|lava cake)$/;
 /** Only these words stand between the start of a sentence and what it says of the foods of the one before. */
 export const POINTS = words(
@@ -214,7 +252,11 @@ export const SAME = words(
   '^[ ,.;]*(?:(?:and|also|plus|so|does|do|same|with|for|goes|the|ditto|as|likewise|but|even|is|are|it.s|then|to|' +
     'probably|maybe|now|oh)[ ,]+)*$',
 );
-export const SAME_AFTER = /^,? (?:too|as well|also|do too|does too|the same|same|likewise|even worse|is the same|are the same|does the same|do the same|aswell)(?!\p{L})/u;
+export const SAME_AFTER = new RegExp(
+  String.raw`^,? (?:too|as well|also|do too|does too|the same|same|likewise|even worse|is the same|are the ` +
+    String.raw`same|does the same|do the same|aswell)(?!\p{L})`,
+  'u',
+);
 /** Articles and what is understood of a phrase as a whole are no names. */
 export const IS_FOOD = words(
   "^(?!(?:the|a|an|all|any|no|some|and|or|to|i|im|i'm|ive|very|badly|highly|severely|sensitive|allergic|" +
@@ -231,9 +273,16 @@ export const HAZARD = words(
     'horse|goose|swede|fast food|restaurants?|sundae|wafer|pav|sev|puri|capers|thyme|cuy|taro|perilla|thing|' +
       'bison|takeaways?)$',
 );
-export const NOT_EATEN_AFTER =
-  /^(?:'s| )? ?(?:soap|shampoo|lotion|candles?|scent|scented|perfume|body|hair|skin ?care|plants?|trees?|fields?|blossom|pollen|shirt|socks|song|film|allerg|dispenser|bottle|tin\b|factory|shop|farm|conditioner|moisturi|face mask|hands?\b|fingers?\b)/u;
-export const NOT_EATEN_BEFORE = /(?:sun|face|hand|shaving|body|skin|hair|night|eye|hydrocortisone|steroid|antiseptic|pillow|tea tree|couch) $/;
+export const NOT_EATEN_AFTER = new RegExp(
+    String.raw`^(?:'s| )? ?(?:soap|shampoo|lotion|candles?|scent|scented|perfume|body|hair|skin ?care|plants?|` +
+      String.raw`trees?|fields?|blossom|pollen|shirt|socks|song|film|allerg|dispenser|bottle|tin\b|factory|shop|` +
+      String.raw`farm|conditioner|moisturi|face mask|hands?\b|fingers?\b)`,
+  'u',
+);
+export const NOT_EATEN_BEFORE = new RegExp(
+  String.raw`(?:sun|face|hand|shaving|body|skin|hair|night|eye|hydrocortisone|steroid|antiseptic|pillow|tea ` +
+    String.raw`tree|couch) $`,
+);
 /** "I never get | hives from nuts" */
 export const DENIED = words(
   "\\b(?:never|not|doesn.t|don.t|didn.t|won.t|isn.t|aren.t|no longer|used to|nobody|without|wouldn.t|hasn.t|" +
@@ -241,6 +290,26 @@ export const DENIED = words(
     'once|had|get|got|getting|have|having|a|any|give|given|gives|going|to|cause|caused|mean|make|made|me|my))* $',
 );
 /** "I thought prawns gave me a rash" */
-export const THOUGHT = /\b(?:thought|assumed|convinced|blamed|worried|suspected|believed)(?: that)?(?: it was| it must be)?(?: the| my)? $/;
+export const THOUGHT = new RegExp(
+  String.raw`\b(?:thought|assumed|convinced|blamed|worried|suspected|believed)(?: that)?(?: it was| it must ` +
+    String.raw`be)?(?: the| my)? $`,
+);
 /** Within a question these begin what is so: "is there dairy in it, it wrecks my gut". */
-export const STATED = /\b(?:because|cos|cause|since|as|it|they|that|those|these|i|i'm|im|my)\b|[,;?]/;
+export const STATED = new RegExp(
+  String.raw`\b(?:because|cos|cause|since|as|it|they|that|those|these|i|i'm|im)\b|[,;?]|^(?: in it| in that| ` +
+    String.raw`in this| in there| here)? my\b`,
+);
+/** "What makes me swell | is sesame" */
+export const WHAT_DOES = new RegExp(
+  String.raw`\b(?:what|(?:things?|foods?|ones?|stuff|ingredients?)(?: that| which)?)(?: really| always| usually|` +
+    String.raw` just)? $`,
+);
+export const IS_GAP = new RegExp(
+  String.raw`^(?: up| out| sick| ill)? (?:is|are|was|were)(?: definitely| always| mostly| mainly)?(?: the| a|` +
+    String.raw` my)? $`,
+);
+/** What stands between does the body good. */
+export const GLAD = new RegExp(
+    String.raw`\b(?:eases?|helps?|helped|soothes?|stops?|settles?|calms?|cures?|fix(?:es)?|good for|great for|` +
+      String.raw`relieves?|clears?|against|instead of)\b`,
+);

@@ -1,8 +1,9 @@
 // Finds foods that the speaker's body does not bear, told by what the body does.
 import type { Finder, Said } from './constraint-finder.ts';
 import { FORBIDDEN } from './forbidden-words.ts';
+import { foodsBetween } from './foods-in-line.ts';
 import type { Range } from './line.ts';
-import { REACTIONS, type Reaction, type Stand } from './reaction-words.ts';
+import { REACTIONS, type Reaction, type Stand } from './reaction-patterns.ts';
 import {
   ABSTRACT,
   ALWAYS,
@@ -14,18 +15,16 @@ import {
   DELIGHT,
   DENIED,
   DOUBTED,
-  HAZARD,
   HEATS,
   HOT,
+  GLAD,
   HYPOTHETICAL,
-  IS_FOOD,
+  IS_GAP,
   LIKES,
   LINKS,
   LIST_GAP,
   MARKED,
   NEGATED,
-  NOT_EATEN_AFTER,
-  NOT_EATEN_BEFORE,
   OBJECT_GAP,
   ONCE,
   OTHERS,
@@ -40,39 +39,39 @@ import {
   STATED,
   THOUGHT,
   TURNED_OUT,
+  UNHARMED,
+  WHAT_DOES,
 } from './reaction-surroundings.ts';
-import { thing } from './things.ts';
 
 // Without one of these words nothing is told here.
 const TOLD = new RegExp(
-  String.raw`swel|swoll|itch|hives|rash|airway|throat|windpipe|tongue|\blips?\b|\bgums?\b|\bface\b|\bskin\b|\beye|` +
-    String.raw`anaph|epi-?pen|epi pen|adrenaline|inhaler|asthma|eczema|migraine|headache|hospital|a&e|\ber\b|a and e|` +
-    String.raw`ambulance|paramedic|casualty|999|911|kill|\bdie\b|died|dead|death|finish|throw|threw|vomit|puk|` +
-      String.raw`spew|\bup\b|` +
-    String.raw`doubled?|cramp|bloat|gut\b|guts\b|stomach|tummy|belly|insides|bowel|digest|process|body|system|` +
-      String.raw`toilet|\bloo\b|` +
-    String.raw`bathroom|\bbog\b|numb|tingl|repeat|agree|\bsit|\bill\b|sick|poorly|unwell|tolerat|handle|along|` +
-      String.raw`friends|ways|` +
-    String.raw`enem|hates?\b|allow|suppos|meant|doctor|\bgp\b|doc\b|dieti|allerg|consultant|clinic|ibs|reflux|` +
-      String.raw`gout|near\b|` +
-    String.raw`\bgo(?:es)? (?:straight|right)|through me|wheez|breath|chok|cough|sneez|pass out|collaps|` +
-      String.raw`reaction|react|` +
-    String.raw`positive|welts|blotch|spots|puff|balloon|blow|blew|breaks? out|broke|back (?:up|out)|brings?|` +
-      String.raw`brought|shock|deadly|lethal|` +
-    String.raw`fatal|danger|poison|toxic|wind\b|gas\b|gassy|runs\b|trots|shits|squits|nause|queasy|heartburn|` +
-      String.raw`indigestion|acid|` +
-    String.raw`agony|in bits|\bbed\b|\bpay|suffer|wreck|ruin|knot|churn|mess|hurts?\b|aches?|upset|stay down|` +
-      String.raw`heavy|lies\b|` +
-    String.raw`disagree|don't like me|like me|love me|no more|intoler|sensitiv|can'?t (?:have|eat|do|touch|` +
-      String.raw`drink|go|be)|` +
-    String.raw`cannot|mustn't|worst|flare|sets? off|trigger|palpitat|dizzy|jitter|sore|burn|sting|ulcer|tight|` +
-      String.raw`breakout|benadryl|` +
-    String.raw`eye to eye|terms|statins|warfarin|tablets|medication|meds\b|skin|gyp\b|doubles?|in bed|ambulance|` +
-      String.raw`\bdo me`,
+  String.raw`swel|swoll|itch|hives|rash|airway|throat|windpipe|tongue|\blips?\b|\bgums?\b|\bface\b|\bskin\b|` +
+    String.raw`\beye|mouth|chest|joints|sinus|\bears?\b|anaph|epi-?pen|epi pen|adrenaline|oxygen|inhaler|` +
+    String.raw`asthma|eczema|migraine|headache|hospital|a&e|\ber\b|emergency|a and e|\ba e\b|ambulance|paramedic|` +
+    String.raw`casualty|999|911|kill|\bdie\b|died|dead|death|finish|ground\b|grave|threw|throw|vomit|puk|spew|` +
+    String.raw`doubl|cramp|bloat|\bguts?\b|stomach|tummy|belly|insides|innards|bowel|intestin|digest|process|` +
+    String.raw`body|system|toilet|\bloo\b|bathroom|\bbog\b|numb|tingl|fizz|repeat|agree|\bsits?\b|\bill\b|sick|` +
+    String.raw`poorly|unwell|tolerat|handle|\balong\b|friends|ways\b|parted|divorc|broke up|enem|hates?\b|` +
+    String.raw`allow|suppos|meant\b|doctor|\bgp\b|\bdoc\b|dieti|nutritionist|gastro|cardiol|allerg|consultant|` +
+    String.raw`specialist|clinic|nurse|\bibs\b|crohn|reflux|gout|near\b|around\b|room as|through me|wheez|` +
+    String.raw`breath|chok|cough|sneez|pass out|collaps|react|positive|welts|blotch|spots|puff|balloon|blow|` +
+    String.raw`blew|break|broke out|\bback (?:up|out|down)|keep\b.*\bdown|brings?|brought|shock|deadly|lethal|` +
+    String.raw`fatal|danger|poison|toxic|\bwind\b|\bgas\b|gassy|\bruns\b|trots|shits|squits|nause|queasy|` +
+    String.raw`heartburn|indigestion|\bacid|agony|in bits|curled|bed\b|bedrid|\bpay|suffer|wreck|ruin|destroy|` +
+    String.raw`\bdo(?:es)? me\b|knots?\b|churn|mess|hurts?\b|aches?\b|upset|stay down|heavy|lies\b|like me|` +
+    String.raw`love me|\bon me\b|into an?\b|no more|intoler|sensitiv|intensive|urgent|resus|\bfeel|awful|windy|` +
+      String.raw`somersault|culprit|come over|came over|heart|doctors|can'?t (?:have|eat|do|touch|drink|go|be|` +
+    String.raw`keep|risk|even)|cannot|mustn't|survive|worst|culprit|flare|sets? off|sets? my|trigger|problem|` +
+    String.raw`trouble|palpitat|\blumps|\bup in\b|dizzy|jitter|burp|\bsore\b|burn|sting|ulcer|tight|breakout|` +
+      String.raw`benadryl|piriton|` +
+    String.raw`antihist|eye to eye|terms\b|statins|warfarin|tablets|medication|meds\b|gyp\b|pregnant|banned|` +
+    String.raw`orders|gallbladder|\bliver\b|lay(?:s)? me|floors? me|wipes? me|regret|\bup all night`,
 );
+const WAS_NOT = /\b(?:wasn't|isn't|not|weren't|aren't) (?:actually |really |even )?(?:the )?$/;
+const NEVER_DOES = /^ (?:has |have )?never (?:make|made|give|gave|cause|upset|trouble|bother|hurt)/;
 // So many letters from a food to what is said of it.
 const REACH = 100;
-const LONGEST_FOOD = 3;
+const SAYS_ALLERGIC = /allerg|intoler|sensitiv|\bi(?:'m| am| have|'ve)\b/;
 const SHORT = 90;
 
 /** Adds the foods of which the sentence says what they do to the speaker, or that they are forbidden. */
@@ -80,12 +79,17 @@ export function findReactions(finder: Finder): void {
   const { scene, sentence, found } = finder;
   const said = scene.text.slice(sentence.start, sentence.end);
   if (!TOLD.test(said) || found.some(({ takesBack }) => takesBack)) return;
-  found.splice(0, found.length, ...found.filter((one) => one.at.start !== one.span.start || !isDoubtful(finder, one.at, one.span)));
+  const kept = found.filter(({ at, span }) => !ofBody(scene.text, at, span) || !isDoubtful(finder, at, span));
+  found.splice(0, found.length, ...kept);
   for (const reaction of [...REACTIONS, ...FORBIDDEN]) {
     if (reaction.needs && !reaction.needs.test(said)) continue;
     for (const told of saidIn(finder, reaction.pattern)) findFoods(finder, reaction, told);
   }
 }
+
+/** Whether a body's doing stands after the food, and no "I'm allergic". */
+const ofBody = (text: string, at: Range, span: Range): boolean =>
+  span.end - at.end > 3 && !SAYS_ALLERGIC.test(text.slice(span.start, span.end));
 
 function* saidIn({ scene, sentence }: Finder, pattern: RegExp): Generator<Said> {
   const upTo = scene.text.slice(0, sentence.end);
@@ -99,13 +103,16 @@ function isDoubtful(finder: Finder, at: Range, span: Range): boolean {
   const { scene, sentence } = finder;
   const { text } = scene;
   const said = text.slice(sentence.start, sentence.end);
-  const lead = text.slice(Math.min(sentence.start, span.start), Math.max(at.end, span.start));
+  const lead = text.slice(Math.min(sentence.start, span.start), Math.max(at.end, span.end));
   if (HYPOTHETICAL.test(lead) || REPORTED.test(lead)) return true;
   const words = text.slice(at.end, span.end);
   if (QUESTION.test(said) && !STATED.test(words)) return true;
   const before = text.slice(Math.max(sentence.start, at.start - REACH), at.start);
-  if (THOUGHT.test(before)) return true;
-  if (at.start === span.start && (/\b(?:if|whether|unless) $/.test(before) || ABSTRACT.test(before))) return true;
+  if (THOUGHT.test(before) || UNHARMED.test(said)) return true;
+  if (/\b(?:if|whether|unless) $/.test(before) && !STATED.test(words)) return true;
+  if ((words.length > 3 && ABSTRACT.test(before)) || /\b(?:bitten|stung)\b/.test(before)) return true;
+  if (NEVER_DOES.test(words)) return true;
+  if (span.start === at.start && WAS_NOT.test(before)) return true;
   const name = text.slice(at.start, at.end);
   if (HEATS.test(name) && HOT.test(words)) return true;
   if (DARES.test(words) && DELIGHT.test(said)) return true;
@@ -131,6 +138,7 @@ function findFoods(finder: Finder, reaction: Reaction, told: Said): void {
   const foods =
     (reaction.before && foodsBefore(finder, reaction, told, reaction.before)) ||
     (reaction.after && foodsAfter(finder, reaction, told, reaction.after)) ||
+    (reaction.before === 'subject' && WHAT_DOES.test(lead) && foodsAfter(finder, reaction, told, 'is')) ||
     [];
   const first = foods[0];
   const last = foods.at(-1);
@@ -144,6 +152,7 @@ function findFoods(finder: Finder, reaction: Reaction, told: Said): void {
   for (const at of foods) {
     const name = scene.text.slice(at.start, at.end);
     if (isDoubtful(finder, at, span)) continue;
+    // Peeling them does it to everybody.
     if (/^onions?$/.test(name) && /\beyes?\b/.test(told.words)) continue;
     if (BURNS.test(name) && /\bburn/.test(told.words)) continue;
     add(at, span, { ...rest, unclear: !finder.understood(name) });
@@ -156,10 +165,11 @@ function findFoods(finder: Finder, reaction: Reaction, told: Said): void {
 function foodsBefore(finder: Finder, reaction: Reaction, told: Said, stand: Stand): Range[] | undefined {
   const { scene, sentence } = finder;
   const from = Math.max(sentence.start, told.start - REACH);
-  const foods = foodsBetween(scene, from, told.start);
+  const foods = foodsBetween(scene, from, reaction.loose ? told.end : told.start);
   const last = foods.at(-1);
   if (!last) return foodsOfSentenceBefore(finder, reaction, told);
-  if (!stands(scene.text.slice(last.end, told.start), stand)) return undefined;
+  if (last.end < told.start && !stands(scene.text.slice(last.end, told.start), stand)) return undefined;
+  if (last.end > told.start && NEGATED.test(scene.text.slice(last.end, told.end))) return undefined;
   const run = runUpTo(scene, foods);
   const first = run[0] ?? last;
   const before = scene.text.slice(Math.max(sentence.start, first.start - REACH), first.start);
@@ -170,7 +180,8 @@ function foodsBefore(finder: Finder, reaction: Reaction, told: Said, stand: Stan
     if (/\b(?:this|that|those|these|your|his|her) (?:\p{L}+ )?$/u.test(before) && !often) return undefined;
     if (ONCE.test(whole) && !often) return undefined;
     const gap = scene.text.slice(last.end, told.start);
-    if (stand === 'near' && !often && (!(MARKED.test(before) || LINKS.test(gap)) || LIKES.test(before))) return undefined;
+    const linked = (MARKED.test(before) || LINKS.test(gap)) && !LIKES.test(before);
+    if (stand === 'near' && !often && !linked) return undefined;
   }
   return run;
 }
@@ -194,13 +205,18 @@ function foodsOfSentenceBefore({ scene, sentence }: Finder, reaction: Reaction, 
 }
 
 /** The foods that follow. */
-function foodsAfter(finder: Finder, reaction: Reaction, told: Said, how: 'object' | 'cause'): Range[] | undefined {
+function foodsAfter(
+  finder: Finder,
+  reaction: Reaction,
+  told: Said,
+  how: 'object' | 'cause' | 'is',
+): Range[] | undefined {
   const { scene, sentence } = finder;
   const foods = foodsBetween(scene, told.end, Math.min(sentence.end, told.end + REACH));
   const [first] = foods;
   if (!first) return undefined;
   const gap = scene.text.slice(told.end, first.start);
-  if (!(how === 'cause' ? CAUSE : OBJECT_GAP).test(gap)) return undefined;
+  if (!{ cause: CAUSE, object: OBJECT_GAP, is: IS_GAP }[how].test(gap)) return undefined;
   if (how === 'cause' && reaction.mild && ONCE.test(scene.text.slice(sentence.start, sentence.end))) return undefined;
   const run = [first];
   for (const food of foods.slice(1)) {
@@ -252,64 +268,10 @@ const WORD = /[\p{L}\p{N}&'-]+/gu;
 /** Whether what stands between a food and a saying leaves the one said of the other. */
 function stands(gap: string, stand: Stand): boolean {
   const words = gap.match(WORD) ?? [];
-  if (BARRED.test(gap)) return false;
+  if (BARRED.test(gap) || GLAD.test(gap)) return false;
   if (stand === 'far') return words.length <= 14;
   if (stand === 'near') return words.length <= 9;
-  if (stand === 'beside') return words.length <= 2 && !NEGATED.test(gap) && !/\b(?:for|with|in|at|to|from|of)\b/.test(gap);
   if (NEGATED.test(gap)) return false;
+  if (stand === 'beside') return words.length <= 2 && !/\b(?:for|with|in|at|to|from|of)\b/.test(gap);
   return SHORT_OF_SUBJECT.test(gap);
 }
-
-/** Every food that a range names, the longest first at each place. */
-function foodsBetween({ line, text, linker, placed }: Finder['scene'], from: number, to: number): Range[] {
-  const tokens = line.tokens.filter(({ start, end }) => start >= from && end <= to);
-  const found: Range[] = [];
-  for (let first = 0; first < tokens.length; ) {
-    let taken = 1;
-    for (let count = Math.min(LONGEST_FOOD, tokens.length - first); count > 0; count--) {
-      const [head, last] = [tokens[first], tokens[first + count - 1]];
-      if (!head || !last) continue;
-      const at = { start: head.start, end: last.end };
-      const words = text.slice(at.start, at.end);
-      if (!IS_FOOD.test(words) || HAZARD.test(words)) continue;
-      const known = linker.constraint(words);
-      const eaten = known === '' || /^(?:pork|alcohol)$/.test(words) || (known === null && isDish(words));
-      if (!eaten) continue;
-      taken = count;
-      if (NOT_EATEN_AFTER.test(text.slice(at.end, at.end + 14))) break;
-      if (NOT_EATEN_BEFORE.test(text.slice(Math.max(0, at.start - 12), at.start))) break;
-      const name = placed.find(({ start, end }) => start <= at.start && end >= at.end && end - start > words.length);
-      if (name && !name.hits.some(({ domain }) => domain === 'food')) break;
-      found.push(at);
-      break;
-    }
-    first += taken;
-  }
-  return found;
-}
-
-const OTHER_FOOD = new RegExp(
-  String.raw`^(?:msg|monosodium glutamate|fructose|sorbitol|xylitol|aspartame|sucralose|saccharin|stevia|` +
-    String.raw`(?:artificial )?` +
-    String.raw`sweeteners?|food (?:colou?ring|dye)s?|(?:red|yellow|blue) (?:food )?dye|tartrazine|carmine|` +
-      String.raw`cochineal|nitrates|` +
-    String.raw`nitrites|preservatives|additives|e[- ]numbers|caffeine|tannins|histamines?|fodmaps|sulphates|` +
-      String.raw`grapefruits?|` +
-    String.raw`nectarines?|satsumas?|clementines?|tangerines?|stone fruits?|tropical fruits?|berries|citric acid|` +
-    String.raw`passion ?fruits?|dragon ?fruits?|kumquats?|(?:cold )?decaf|whey protein|protein (?:powder|` +
-      String.raw`shakes?|bars?)|` +
-    String.raw`(?:sunflower|poppy|pumpkin|chia|flax|hemp) ?seeds?|linseeds?|flaxseeds?|seeds|spirulina|bee ` +
-      String.raw`pollen|royal jelly|` +
-    String.raw`(?:spicy|greasy|fatty|fried|deep-fried|rich|processed|fast|acidic|raw) (?:food|foods|stuff|fish|veg|` +
-    String.raw`vegetables|onions?)|(?:energy|fizzy|soft|sugary) drinks?|spices|cucumbers|gin|cocktails|spirits|` +
-      String.raw`gelatine?|` +
-    String.raw`sugar alcohols|inulin|oat milk|coke|cola|pepsi|red bull|kombucha|sulphates?|papain|bromelain|` +
-      String.raw`lentils|beans|` +
-    String.raw`pulses|brazil nuts?|pine nuts?|cow'?s'? milk|goat'?s'? (?:milk|cheese)|sheep'?s'? (?:milk|` +
-      String.raw`cheese)|cream|ice cream)$`,
-);
-const isDish = (words: string): boolean => {
-  if (OTHER_FOOD.test(words)) return true;
-  const known = thing(words);
-  return known?.domain === 'food' && known.whole && known.subcategory === 'cuisine';
-};
