@@ -76,9 +76,14 @@ const isWork = ({ domain, kind }: PlacedName['hits'][number]): boolean =>
 /** Verdicts of the speaker on names, in the order of the line; `spoken` are the places that other rules have read. */
 export function verdictsOf(scene: TalkScene, sentences: readonly Sentence[], read: readonly Range[]): Verdict[] {
   const names = scene.placed.filter(isTaste);
+  // What has been judged needs no second word.
+  const open = names.filter((name) => !read.some(({ start, end }) => name.start >= start && name.end <= end));
+  if (open.length === 0 && names.length > 0) return [];
   const masked = mask(scene.text, names);
   const verdicts: Verdict[] = [];
   sentences.forEach((sentence, index) => {
+    const since = sentences[index - 1]?.start ?? sentence.start;
+    if (names.length > 0 && !open.some(({ start }) => start >= since && start < sentence.end)) return;
     if (sentence.question && scene.text.slice(sentence.start, sentence.end).trimEnd().endsWith('?')) return;
     for (const found of findVerdictWords(masked, sentence.start, sentence.end)) {
       if (read.some((range) => found.start < range.end && found.end > range.start)) continue;
