@@ -29,9 +29,12 @@ const AFTER = new RegExp(
 // "that powder on the orange crisps": who cannot name it has to be asked what it is.
 const LONGEST_NAME = 8;
 
+// Nobody lists more in one breath, and the work stays bounded.
+const LONGEST_LIST = 400;
+
 /** The foods of the list that begins here, as they are named. */
 export function foodsFrom(scene: FoodScene, from: number, limit: number): Range[] {
-  const end = endOfRegion(scene, from, limit);
+  const end = endOfRegion(scene, from, Math.min(limit, from + LONGEST_LIST));
   const found: Range[] = [];
   let at = from;
   for (const part of scene.text.slice(from, end).split(SPLIT)) {

@@ -7,6 +7,9 @@ import { likeliest, longerName, type Linked, type PlacedName } from './link.ts';
 import type { Range } from './line.ts';
 import type { Opinion, TalkScene } from './opinions.ts';
 
+// What stands farther off says nothing of what is meant, and the work stays bounded.
+const NEAR = 500;
+
 /** The domains that the surroundings point to, the nearest first. */
 export function nearDomains(
   scene: TalkScene,
@@ -30,13 +33,15 @@ export function nearDomains(
     ),
   );
   for (const { hits } of beside) if (hits.every(({ domain }) => domain === hits[0]?.domain)) add([hits[0]?.domain]);
-  add(domainsSaid(scene.text.slice(opinion.sentence.start, opinion.sentence.end)));
+  const { start, end } = opinion.span;
+  const [from, to] = [Math.max(opinion.sentence.start, start - NEAR), Math.min(opinion.sentence.end, end + NEAR)];
+  add(domainsSaid(scene.text.slice(from, to)));
   for (const { title, hits } of beside)
     if (title) add([likeliest(hits)?.domain]);
   add([...known].reverse().map(({ domain }) => domain));
   add([context.topic]);
-  add(domainsSaid(scene.text.slice(0, opinion.sentence.start)));
-  if (context.previousText !== undefined) add(domainsSaid(context.previousText.toLowerCase()));
+  add(domainsSaid(scene.text.slice(Math.max(0, opinion.sentence.start - NEAR), opinion.sentence.start)));
+  if (context.previousText !== undefined) add(domainsSaid(context.previousText.slice(-NEAR).toLowerCase()));
   return near;
 }
 
