@@ -18,12 +18,14 @@ export const LINKING = set(`
 `);
 export const ARTICLES = set('the a an original new old first last latest classic');
 export const AFTER = set(`
-  is was are were isnt wasnt and or but with too also yet because which that has have had when i it its if though
-  either neither before again recently sounds sounded looks looked would will might by starring really as since
-  instead ive im he she they you we not so for on in from first one thanks thank please ok okay much been what any
-  lol haha yes yeah yep no my another all none how do did does can could who where then just never got there theres
-  thats these those them was being a ending dont doesnt didnt cant wont couldnt anything everything every always honestly tbh imo right theyre weve whose
-  while until till during without hands fight id ill last tonight yesterday today over beats than twice every three vs versus released written published came scared made really hmm oh well best
+  is was are were isnt wasnt and or but with too also yet because which that has have had when i it its if
+  though either neither before again recently sounds sounded looks looked would will might by starring really as
+  since instead ive im he she they you we not so for on in from first one thanks thank please ok okay much been
+  what any lol haha yes yeah yep no my another all none how do did does can could who where then just never got
+  there theres thats these those them being a ending dont doesnt didnt cant wont couldnt anything everything
+  every always honestly tbh imo right theyre weve whose while until till during without hands fight id ill last
+  tonight yesterday today over beats than twice three vs versus released written published came scared made hmm
+  oh well best
 `);
 export const COPULA = set('is was sounds sounded looks looked has had seems seemed');
 export const KINDS = set(`
@@ -50,9 +52,10 @@ export const NOT_ALONE = set(`
   interesting boring different similar certain special classic original modern recent current former famous human
   female male young adult animal animals food sport sports news history science nature art fashion travel
 `);
-export const SAYINGS = set(
-  'oh_great oh_no remind_me three_times good_morning good_night good_day good_evening happy_birthday thank_you good_luck by_the_way in_the_mood',
-);
+export const SAYINGS = set(`
+  oh_great oh_no remind_me three_times good_morning good_night good_day good_evening happy_birthday thank_you
+  good_luck by_the_way in_the_mood
+`);
 export const SIMILAR = set('similar such comparable related');
 export const GENERAL = set(`
   movie movies film films book books novel novels show shows series game games song songs podcast podcasts something
@@ -80,9 +83,10 @@ export const STIRRING = set(`
   drags dragged never forever twice overpriced overrated underrated any all
 `);
 /** What comes before such things: "addicted to", "fell asleep during". */
-export const MOVED = set(
-  'during beats beat adore worship bump stan rewatch replay reread love hate rate dig despise loathe crave miss devoured devour inhaled abandoned ditched binge skipped',
-);
+export const MOVED = set(`
+  during beats beat adore worship bump stan rewatch replay reread love hate rate dig despise loathe crave miss
+  devoured devour inhaled abandoned ditched binge skipped
+`);
 export const MOVED_TO = set(`
   addicted obsessed hooked into fan sick tired bored cried cry sobbed sob slept asleep grew raised back stuck halfway
   partial allergic nothing done over crying grown way ode

@@ -59,8 +59,8 @@ const NO_ORDER = new RegExp(
   'iu',
 );
 const ORDER_ENDS = setOf(`
-  by with for from again please its since until all every now game games podcast podcasts playlist audiobook book on in and to song album
-  app movie film where music songs
+  by with for from again please its since until all every now game games podcast podcasts playlist audiobook
+  book on in and to song album app movie film where music songs
 `);
 
 /** "play chess", "resume the scarlet letter please": what an order to play or open names. */

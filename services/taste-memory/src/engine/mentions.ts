@@ -1,7 +1,7 @@
 import { talkIn, type Talk } from '@valet/catalogue';
 import type { Domain } from '../domain/tag.ts';
 import type { LineContext, LinkedName, Linker, NameMeaning } from './extraction.ts';
-import { saidWords } from './mention-words.ts';
+import { saidWords, setOf } from './mention-words.ts';
 import { genresIn } from './mentioned-genres.ts';
 import { peopleIn } from './mentioned-people.ts';
 import { titlesIn, withPart } from './mentioned-titles.ts';
@@ -21,6 +21,22 @@ const EATING = new RegExp(
     String.raw`serv(?:e|es|ing|ed)|crav(?:e|ing)|hungry|cook(?:ing)?|dine|dining|takeaway|takeout|place)\b`,
   'i',
 );
+
+/** Who cooks so may also speak so, or come from there: "French subtitles". */
+const PEOPLED = /(?:ish|ese|ian|an|french|greek|thai|dutch|welsh|southern|fusion)$/i;
+/** "Sichuan cuisine": what stands before is one, known or not. */
+const COOKED = /(?<![\p{L}\p{N}'-])(\p{L}{4,}(?: American)?)(?= (?:foods?|cuisine)(?![\p{L}\p{N}]))/giu;
+const NO_CUISINE = setOf(`
+  that this some good great best fast junk comfort street real other more your their what same spicy healthy
+  cheap nice fresh local type pretty love like hate much many cooking favorite favourite foreign kind about with
+  from have serve serves
+`);
+
+function cuisinesIn(text: string): Mention[] {
+  return Array.from(text.matchAll(COOKED), ({ 1: name = '', index }): Mention => {
+    return { kind: 'cuisine', name, start: index, end: index + name.length };
+  }).filter(({ name }) => !NO_CUISINE.has(name.toLowerCase()));
+}
 
 function kindOf({ kind, domain, subcategory }: NameMeaning): Mention['kind'] | undefined {
   if (subcategory === 'cuisine') return 'cuisine';
@@ -77,7 +93,8 @@ export function mentionsIn(text: string, linker: Linker, context: LineContext = 
     if (!kind || isPlace(found, text)) return [];
     const told = (talk[meant.domain] ?? 0) > 0;
     if (kind !== 'cuisine' && !told && EATING.test(text) && !found.text.includes(' ')) return [];
-    if (kind === 'cuisine') return EATING.test(text) ? [{ kind, name: found.text, start, end }] : [];
+    if (kind === 'cuisine')
+      return EATING.test(text) || !PEOPLED.test(found.text) ? [{ kind, name: found.text, start, end }] : [];
     const called = { name: shortName(meant.name, found.text), start, end };
     const mention = { kind, ...(kind === 'title' ? withPart(text, words, called) : called) };
     if (genres.some((genre) => overlaps(genre, mention) && length(mention) <= length(genre))) return [];
@@ -93,5 +110,6 @@ export function mentionsIn(text: string, linker: Linker, context: LineContext = 
     .filter((title) => !named.some((name) => overlaps(name, title) && isPart(text, name, title)));
   const proper = [...named.filter((name) => !titles.some((title) => overlaps(name, title))), ...titles];
   const kept = genres.filter((genre) => !proper.some((name) => name.kind !== 'cuisine' && overlaps(name, genre)));
-  return [...proper, ...kept].sort((a, b) => a.start - b.start);
+  const cooked = cuisinesIn(text).filter((cuisine) => !proper.some((name) => overlaps(name, cuisine)));
+  return [...proper, ...kept, ...cooked].sort((a, b) => a.start - b.start);
 }
