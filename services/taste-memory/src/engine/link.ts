@@ -126,7 +126,8 @@ export function linkItem(scene: LinkScene, item: Item, near: readonly Domain[]):
   const genre = genreLink(scene, item, inside, hints);
   if (genre) return [genre];
   const known = thing(words) ?? thing(text.slice(item.whole.start, item.whole.end));
-  if (known && words.split(' ').length <= LONGEST_PHRASE) {
+  const otherKind = known?.domain === 'food' && item.shelf && item.shelf.domain !== 'food' && item.hints.length === 0;
+  if (known && !otherKind && words.split(' ').length <= LONGEST_PHRASE) {
     const elsewhere = item.framed
       ? item.hints[0]
       : (known.domain !== 'food' || kind) && !item.hints.includes(known.domain)
@@ -230,6 +231,7 @@ function titleLink(scene: LinkScene, item: Item, name: PlacedName, hints: readon
 }
 
 const TELLING: readonly Domain[] = ['movies', 'shows', 'books', 'podcasts'];
+const BREAKS = /^(?:.* )?(?:it|that|this|them|the|a|an|in|at|is|are|was|i|you|we|they)(?= )/;
 const PLAIN_DOMAINS: readonly Domain[] = ['food', 'travel', 'shopping', 'games'];
 
 function genreLink(
@@ -260,13 +262,15 @@ function genreLink(
   if (alone && NATIONALITY.test(said) && domain !== hinted && hit.domain !== 'food') return undefined;
   const subcategory = domain === hit.domain ? hit.subcategory : SHELF_OF_PHRASE[domain];
   const name = said === '' ? item.whole : item;
+  const broken = alone ? null : BREAKS.exec(said);
+  const beyond = broken ? broken[0].length + 1 : 0;
   if (!alone && LEADING_VERB.test(said.split(' ')[0] ?? '')) return undefined;
   return {
     domain,
     subcategory,
     name: spoken(
       scene,
-      name.start,
+      beyond > 0 && item.start + beyond < head.start + 1 ? item.start + beyond : name.start,
       NATIONALITY.test(said) ? item.end : Math.max(item.end, Math.min(head.end, item.whole.end)),
     ),
     at: item.whole,
@@ -351,8 +355,17 @@ function named(scene: LinkScene, item: Item, shelf: { domain: Domain; subcategor
   return [{ ...shelf, name: withArticle(scene, item.whole.start, said), at: item.whole, confidence: FREE }];
 }
 
+
+/** "it the mountains", "the sea swimming in the sea": what stands before a small word belongs to something else. */
+function closest(item: Item, words: string): Range {
+  const lead = BREAKS.exec(words)?.[0].length ?? 0;
+  const rest = words.slice(lead + 1);
+  return lead > 0 && !thing(words)?.whole && thing(rest) ? { start: item.start + lead + 1, end: item.end } : item;
+}
+
 function phrase(scene: LinkScene, item: Item, domain: Domain, subcategory: string, confidence: number): Linked {
-  return { domain, subcategory, name: spoken(scene, item.start, item.end), at: item.whole, confidence };
+  const { start, end } = closest(item, scene.text.slice(item.start, item.end));
+  return { domain, subcategory, name: spoken(scene, start, end), at: item.whole, confidence };
 }
 
 /** As the person said it; a line in capitals only is not shouted back. */
