@@ -1,4 +1,5 @@
 import type { Polarity } from '../domain/tag.ts';
+import { phraseFinder } from './word-start.ts';
 
 /** Words that judge what is named beside them, without "I love" and without a noun of liking. */
 export interface VerdictWord {
@@ -291,10 +292,7 @@ const WORDS: readonly VerdictWord[] = ROWS.map(
   }),
 );
 
-const FIND = new RegExp(
-  `(?<![\\p{L}\\p{N}'-])(?:${ROWS.map(([words]) => `(${words.join('|')})`).join('|')})(?![\\p{L}\\p{N}'-])`,
-  'gu',
-);
+const find = phraseFinder(ROWS.map(([words]) => words.join('|')));
 
 export interface VerdictFound {
   readonly start: number;
@@ -304,11 +302,9 @@ export interface VerdictFound {
 
 /** Every judging word of a range of the plain text. */
 export function findVerdictWords(text: string, start: number, end: number): VerdictFound[] {
-  const found: VerdictFound[] = [];
-  for (const match of text.slice(start, end).matchAll(FIND)) {
-    const word = WORDS[match.findIndex((group, at) => at > 0 && group !== undefined) - 1];
-    const at = start + match.index;
-    if (word) found.push({ start: at, end: at + match[0].trimEnd().length, word });
-  }
-  return found;
+  return find(text, start, end).flatMap((found) => {
+    const word = WORDS[found.index];
+    const last = text.slice(found.start, found.end).trimEnd().length;
+    return word ? [{ start: found.start, end: found.start + last, word }] : [];
+  });
 }
