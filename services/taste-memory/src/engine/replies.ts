@@ -24,6 +24,14 @@ interface Clause extends Range {
 const LONGEST_REPLY = 240;
 const MOST_CLAUSES = 4;
 const SHORT = 100;
+/** How a longer line begins that still answers. */
+const HEAD = new RegExp(
+  String.raw`^[\s"]*(?:(?:oh|ooh|well|ah|um|hmm|ok|okay|haha|lol|honestly|so|hi|tbh|omg),? +)*(?:y[eau]|no|na[hw]|` +
+  String.raw`sure|both|neither|` +
+    String.raw`either|the |that|first|second|third|last|definitely|absolutely|totally|god |hell |i (?:do|am|did)|` +
+    String.raw`too |pass|any |all |none|` +
+    String.raw`always|never|of course|obviously|guilty)`,
+);
 const CHOSEN = 0.7;
 const ANSWERED = 0.7;
 const WEAK = 0.6;
@@ -38,7 +46,7 @@ export function repliesIn(
   read: readonly Range[],
 ): Reply[] {
   const { text } = scene;
-  if (text.trim() === '' || text.length > LONGEST_REPLY) return [];
+  if (text.trim() === '' || text.length > LONGEST_REPLY || (text.length > SHORT && !HEAD.test(text))) return [];
   const clauses = clausesOf(text).slice(0, MOST_CLAUSES);
   // What was asked is looked up only where the line may answer it.
   if (!clauses.some((clause) => mayAnswer(scene, clause, previous))) return [];
