@@ -7,6 +7,7 @@ import { LONGEST_NAME } from '../engine/list.ts';
 import { fold, tidyName } from '../engine/names.ts';
 import type { EditOutcome, TagHand, TagView, Undo } from './ports.ts';
 import { revive, reviveUndo } from './revive.ts';
+import { storable } from './storable.ts';
 
 export interface EditTag {
   readonly userId: string;
@@ -39,10 +40,10 @@ export const editTag =
   ) =>
   async ({ userId, id, change, idempotencyKey: key }: EditTag): Promise<EditTagDecision> => {
     const { tag, note, ...rest } = change;
-    const name = tag === undefined ? undefined : tidyName(tag);
+    const name = tag === undefined ? undefined : tidyName(storable(tag));
     if (name === '') return { kind: 'invalid', message: 'Tag is required' };
     if ([...(name ?? '')].length > LONGEST_NAME) return tooLong('Tag', LONGEST_NAME);
-    const remark = note === undefined ? undefined : tidyName(note);
+    const remark = note === undefined ? undefined : tidyName(storable(note));
     if ([...(remark ?? '')].length > LONGEST_NOTE) return tooLong('Note', LONGEST_NOTE);
     const named = name === undefined ? undefined : { name, folded: fold(name) };
     const edit: TagEdit = { ...rest, named, note: remark };

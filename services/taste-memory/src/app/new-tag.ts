@@ -3,6 +3,7 @@ import type { Linker } from '../engine/extraction.ts';
 import { LONGEST_NAME } from '../engine/list.ts';
 import { fold, tidyName } from '../engine/names.ts';
 import type { Json, NewTag } from './ports.ts';
+import { storable } from './storable.ts';
 
 export interface EnteredTag {
   readonly userId: string;
@@ -22,12 +23,12 @@ const LARGEST_SOURCE_BYTES = 4_096;
 /** What the person entered as a tag, tidied and filed; a string is the sentence that says what does not fit. */
 export function newTag(entered: EnteredTag, linker: Linker, at: Date): NewTag | string {
   const { userId, domain } = entered;
-  const name = tidyName(entered.tag);
+  const name = tidyName(storable(entered.tag));
   const subcategory = subcategoryOf(domain, entered.subcategory);
   if (name === '') return 'Tag is required';
   if ([...name].length > LONGEST_NAME) return `Tag must be at most ${LONGEST_NAME} characters`;
   if (subcategory === null) return 'Choose a category of this domain';
-  const entityType = tidyName(entered.entityType ?? '') || null;
+  const entityType = tidyName(storable(entered.entityType ?? '')) || null;
   if ([...(entityType ?? '')].length > LONGEST_TYPE) return `entityType must be at most ${LONGEST_TYPE} characters`;
   const source = sourceOf(entered.sourceJson);
   if (source === 'unreadable') return 'sourceJson must be JSON of at most 4 KB';
@@ -43,7 +44,7 @@ function sourceOf(text: string | undefined): { readonly sourceJson?: Json } | 'u
   if (text === undefined) return {};
   if (Buffer.byteLength(text) > LARGEST_SOURCE_BYTES) return 'unreadable';
   try {
-    const sourceJson = storable(JSON.parse(text)) as Json | null;
+    const sourceJson = cleaned(JSON.parse(text)) as Json | null;
     return sourceJson === null ? {} : { sourceJson };
   } catch {
     return 'unreadable';
@@ -51,9 +52,9 @@ function sourceOf(text: string | undefined): { readonly sourceJson?: Json } | 'u
 }
 
 /** Without what cannot be seen: PostgreSQL would refuse some of that. */
-function storable(value: unknown): unknown {
-  if (typeof value === 'string') return tidyName(value);
-  if (Array.isArray(value)) return value.map(storable);
+function cleaned(value: unknown): unknown {
+  if (typeof value === 'string') return tidyName(storable(value));
+  if (Array.isArray(value)) return value.map(cleaned);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [tidyName(key), storable(each)]));
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [tidyName(storable(key)), cleaned(each)]));
 }

@@ -7,6 +7,7 @@ import { fold, formsOf } from '../engine/names.ts';
 import { meaningOf } from './clarify-constraint.ts';
 import type { UnreadLines } from './model-ports.ts';
 import type { Learned, Line, Mined, TagStore } from './ports.ts';
+import { storable } from './storable.ts';
 
 const TOPICS: Readonly<Record<string, Domain>> = {
   'movie-taste': 'movies',
@@ -28,7 +29,8 @@ export type RememberLine<Tx> = (unit: Unit<Tx>, line: Line) => Promise<string>;
  */
 export const rememberLine =
   <Tx>(store: TagStore<Tx>, linker: Linker, unread?: Pick<UnreadLines<Tx>, 'put'>): RememberLine<Tx> =>
-  async (unit, line) => {
+  async (unit, given) => {
+    const line = storableLine(given);
     let worthReading = false;
     const id = await store.remember(unit, line, (heard, waiting) => {
       const mined = mine(linker, heard, waiting);
@@ -39,6 +41,13 @@ export const rememberLine =
     if (worthReading && unread) await unread.put(unit, { ...line, id });
     return id;
   };
+
+const storableLine = (line: Line): Line => ({
+  ...line,
+  text: storable(line.text),
+  previousText: line.previousText === null ? null : storable(line.previousText),
+  sessionId: line.sessionId === null ? null : storable(line.sessionId),
+});
 
 function mine(linker: Linker, { text, previousText, conversationType }: Line, waiting: readonly string[]): Mined {
   const understands = (words: string): boolean => linker.constraint(words) !== null;
