@@ -1,4 +1,4 @@
-import { GENERAL, subcategoryOf, type Domain } from '../domain/tag.ts';
+import { GENERAL, isConstraint, subcategoryOf, type Domain } from '../domain/tag.ts';
 import type { Linker } from '../engine/extraction.ts';
 import { type FindName, namesInList } from '../engine/list.ts';
 import { fold } from '../engine/names.ts';
@@ -34,14 +34,16 @@ export const processList =
     const finds: FindName = picked === 'allergies' ? () => [] : find;
     const { entries, leftOut } = namesInList(text, domain, picked, finds);
     const tags = (await tagsOf(userId)).filter((tag) => tag.domain === domain);
-    const has = new Set(tags.flatMap(({ tag, said }) => (said === null ? [tag] : [tag, said])).map(fold));
+    const namesOf = (those: readonly TagView[]): Set<string> =>
+      new Set(those.flatMap(({ tag, said }) => (said === null ? [tag] : [tag, said])).map(fold));
+    const [has, avoids] = [namesOf(tags), namesOf(tags.filter(isConstraint))];
     // "gluten-free" among cuisines is a diet all the same.
     const isDiet = (name: string): boolean => domain === 'food' && Boolean(linker.constraint(name));
-    const marked = entries.map(({ tag, subcategory: group, times }) => ({
-      tag,
-      subcategory: isDiet(tag) ? 'allergies' : group,
-      known: has.has(fold(tag)),
-      times,
-    }));
+    const marked = entries.map(({ tag, subcategory: given, times }) => {
+      const group = isDiet(tag) ? 'allergies' : given;
+      // What was only liked is no allergy yet.
+      const known = (isConstraint({ domain, subcategory: group }) ? avoids : has).has(fold(tag));
+      return { tag, subcategory: group, known, times };
+    });
     return { kind: 'processed', leftOut, entries: marked };
   };

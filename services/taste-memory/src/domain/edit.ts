@@ -72,6 +72,9 @@ function understood(
   return { entityType: meaning ? 'diet' : 'allergy', unclear: meaning === null, waived: false };
 }
 
+/** Whether what stands in this group must be avoided: of the group's name there is one only. */
+const isShelf = (subcategory: string): boolean => isConstraint({ domain: 'food', subcategory });
+
 const invalid = (message: string): EditDecision => ({ kind: 'invalid', message });
 
 /** The fields in which two states of a tag differ, as they are in the second. */
@@ -96,12 +99,13 @@ export interface Standing {
 
 /**
  * Whether an edit can be taken back although the tag may have changed since: nothing newer may have changed the same
- * field, nor rest on a name or a side of it that would be gone.
+ * field, nor rest on a name or a side of it that would be gone, nor state the allergy that it would end.
  */
 export function canTakeBack({ from, to, known }: MadeEdit, now: TagFields, rests: readonly Standing[]): boolean {
   const changed = Object.keys(to) as (keyof TagFields)[];
   if (changed.some((key) => now[key] !== to[key])) return false;
   const since = rests.filter(({ id }) => !known.includes(id));
-  if (from.polarity !== undefined && since.length > 0) return false;
+  const ofItsSide = from.polarity !== undefined || (to.subcategory !== undefined && isShelf(to.subcategory));
+  if (ofItsSide && since.length > 0) return false;
   return from.folded === undefined || since.every(({ byHand }) => byHand);
 }

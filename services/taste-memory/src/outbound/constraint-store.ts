@@ -35,7 +35,8 @@ export const constraintStore = (): ConstraintStore<Tx> => ({
     const { words: name, folded, entityType, confidence } = meaning;
     const asked = { name, folded, entityType, confidence, unclear: true, waived: false, catalogueId: null };
     // What the person said of the allergen itself stays with it.
-    if (meaning.renamed && holding(row).every((one) => own.has(one.id))) return changed(unit, id, asked, at);
+    const isAlone = meaning.renamed && holding(row).every((one) => own.has(one.id));
+    if (isAlone || row.folded === folded) return changed(unit, id, asked, at);
     const apart = await tx.tag.create({
       data: { ...SHELF, ...asked, userId, polarity: 'avoid', statedAt: at, place: await nextPlace(tx, userId, SHELF) },
     });

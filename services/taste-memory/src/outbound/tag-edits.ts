@@ -8,7 +8,7 @@ import type { Prisma } from '../generated/prisma/client.ts';
 import { meantBy } from './constraint-store.ts';
 import { lockPerson, makeRoom, nextPlace, publishChange, type TasteUnit } from './tag-changes.ts';
 import { type EditImage, imageOf, mark, restore, type Stone, type TagImage, unmark } from './tag-image.ts';
-import { dissolve } from './tag-removal.ts';
+import { dissolve, keepTold } from './tag-removal.ts';
 import {
   domainOf, type EvidenceRow, holding, isConstraintRow, polarityOf, sourceOf, type TagRow, viewOf, withEvidence,
 } from './tag-rows.ts';
@@ -39,10 +39,18 @@ interface Freed {
   moveTo(row: TagRow): Promise<void>;
 }
 
+interface Wanted {
+  readonly userId: string;
+  readonly domain: Domain;
+  readonly folded: string;
+  /** A constraint that comes back: no liking keeps its name from it. */
+  readonly constrains?: boolean;
+}
+
 /** Whether a tag may have this name: a tag that the person sees keeps it, a hidden one gives way. */
 export async function freeName(
   unit: TasteUnit,
-  { userId, domain, folded }: { userId: string; domain: Domain; folded: string },
+  { userId, domain, folded, constrains = false }: Wanted,
   id: string,
   at: Date,
 ): Promise<Freed | { readonly kind: 'exists' }> {
@@ -51,7 +59,8 @@ export async function freeName(
   const other =
     (await tx.tag.findUnique({ where, include: withEvidence })) ?? (await meantBy(tx, userId, domain, [folded]));
   if (!other || other.id === id) return { kind: 'free', taken: null, moveTo: async () => {} };
-  if (isShown({ ...other, domain })) return { kind: 'exists' };
+  const givesWay = !isShown({ ...other, domain }) || (constrains && !isConstraintRow(other));
+  if (!givesWay) return { kind: 'exists' };
   const taken = imageOf(other, [], []);
   await dissolve(unit, other, at);
   return {
@@ -164,15 +173,20 @@ export async function undoEdit(
   const { from, to, stones, taken } = image;
   if (Object.keys(to).length === 0) return { kind: 'undone', tag: viewOf(row) };
   const rests = holding(row).map((one) => ({ id: one.id, byHand: sourceOf(one) === 'typed' }));
-  if (!canTakeBack(image, fieldsOf(row), rests)) return { kind: 'overtaken' };
+  const back = [...image.added, ...(taken?.evidence ?? []).map((one) => one.id)];
+  const gone = new Set(back);
+  const stays = ({ id: one, supersededAt }: EvidenceRow) =>
+    !gone.has(one) && (supersededAt === null || image.superseded.includes(one));
+  // What it rested on may have gone to another tag since.
+  if (!canTakeBack(image, fieldsOf(row), rests) || !row.evidence.some(stays)) return { kind: 'overtaken' };
   const domain = domainOf(row);
   if (from.folded !== undefined) {
-    const free = await freeName(unit, { userId, domain, folded: from.folded }, id, at);
+    const constrains = isConstraintRow({ domain, subcategory: from.subcategory ?? row.subcategory });
+    const free = await freeName(unit, { userId, domain, folded: from.folded, constrains }, id, at);
     if (free.kind === 'exists') return { kind: 'exists', name: from.name ?? row.name, domain };
     await free.moveTo({ ...row, polarity: from.polarity ?? row.polarity });
     await unmark(tx, { userId, domain }, stones);
   }
-  const back = [...image.added, ...(taken?.evidence ?? []).map((one) => one.id)];
   await tx.evidence.updateMany({
     where: { tagId: id, id: { in: [...image.superseded] } },
     data: { supersededAt: null },
@@ -180,7 +194,6 @@ export async function undoEdit(
   await tx.evidence.deleteMany({ where: { tagId: id, id: { in: back } } });
   if (from.subcategory !== undefined)
     await makeRoom(unit, { userId, domain, subcategory: from.subcategory, place: image.place }, at);
-  const gone = new Set(back);
   const since = rests.some((one) => !image.known.includes(one.id) && !gone.has(one.id));
   await tx.tag.update({
     where: { id },
@@ -197,6 +210,7 @@ export async function undoEdit(
   });
   const undone = await publishChange(unit, id, at);
   if (taken) {
+    await keepTold(unit, taken.tag);
     await makeRoom(unit, taken.tag, at);
     await restore(unit, taken, taken.tag.version + 2, at);
   }

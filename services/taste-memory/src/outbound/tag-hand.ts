@@ -7,12 +7,8 @@ import { type EditImage, restore, type TagImage, toJson, unmark } from './tag-im
 import { lockPerson, makeRoom, publish, publishChange, type TasteUnit, type Tx } from './tag-changes.ts';
 import { emptyUndos, forgetTold, toldOfForgotten } from './tag-purge.ts';
 import { removeTag } from './tag-removal.ts';
-import { domainOf, inOrder, type TagRow, viewOf, withEvidence } from './tag-rows.ts';
-
-/** What the person is promised. */
-const UNDO_MS = 10_000;
-/** What a click in the last moment needs to arrive. */
-const GRACE_MS = 2_000;
+import { domainOf, inOrder, isConstraintRow, type TagRow, viewOf, withEvidence } from './tag-rows.ts';
+import { KEPT_MS, UNDO_MS } from './undo-time.ts';
 
 interface Change {
   readonly userId: string;
@@ -68,7 +64,8 @@ export const tagHand = (): TagHand<Tx> => ({
     // The purge leaves alone what is held here.
     await tx.$queryRawUnsafe('SELECT 1 AS held FROM tag_changes WHERE id = $1::uuid FOR UPDATE', changeId);
     const change = await tx.tagChange.findFirst({ where: { id: changeId, userId, expiresAt: { gt: at } } });
-    if (!change) return { kind: 'late' };
+    // Emptied: the purge was here while this waited.
+    if (!change || Object.keys(change.before as object).length === 0) return { kind: 'late' };
     if (change.undoneAt) {
       const row = await find(tx, userId, change.tagId);
       return row ? { kind: 'undone', tag: viewOf(row) } : { kind: 'late' };
@@ -96,7 +93,7 @@ const keepEdit = (tx: Tx, { row, image }: Edited, at: Date): Promise<Undo> =>
 
 async function keep(tx: Tx, { userId, tagId, kind, before, version }: Change, at: Date): Promise<Undo> {
   const until = new Date(at.getTime() + UNDO_MS);
-  const expiresAt = new Date(until.getTime() + GRACE_MS);
+  const expiresAt = new Date(at.getTime() + KEPT_MS);
   const { id } = await tx.tagChange.create({
     data: { userId, tagId, kind, before: toJson(before), afterVersion: version, madeAt: at, expiresAt },
   });
@@ -106,7 +103,7 @@ async function keep(tx: Tx, { userId, tagId, kind, before, version }: Change, at
 async function undoRemoval(unit: TasteUnit, image: TagImage, version: number, at: Date) {
   const { tx } = unit;
   const { id, userId, folded, name } = image.tag;
-  const named = { userId, domain: domainOf(image.tag), folded };
+  const named = { userId, domain: domainOf(image.tag), folded, constrains: isConstraintRow(image.tag) };
   const free = await freeName(unit, named, id, at);
   if (free.kind === 'exists') return { kind: 'exists', name, domain: named.domain } as const;
   await unmark(tx, named, image.stones);

@@ -3,6 +3,7 @@ import { tagRemoved } from './event-mapper.ts';
 import { imageOf, mark, type Stone, type TagImage } from './tag-image.ts';
 import type { TasteUnit } from './tag-changes.ts';
 import type { TagRow } from './tag-rows.ts';
+import { KEPT_MS } from './undo-time.ts';
 
 /**
  * Takes the tag away with its evidence, and the lines on which nothing else rests; tombstones keep it away. Answers
@@ -17,16 +18,29 @@ export async function removeTag(unit: TasteUnit, row: TagRow, at: Date, forgotte
   for (const folded of new Set([row.folded, ...row.meanings.map((meaning) => meaning.folded)]))
     stones.push(await mark(tx, { userId, domain, folded }, { version, removedAt }));
   const heard = [...new Set(row.evidence.flatMap(({ lineId }) => lineId ?? []))];
+  // All of them: those on which something else rests may be gone too when this comes back.
+  const lines = await tx.line.findMany({ where: { id: { in: heard }, userId } });
   await tx.tag.delete({ where: { id: row.id } });
-  const lines = await tx.line.findMany({ where: { id: { in: heard }, userId, evidence: { none: {} } } });
-  await tx.line.deleteMany({ where: { id: { in: lines.map(({ id }) => id) } } });
+  await tx.line.deleteMany({ where: { id: { in: heard }, userId, evidence: { none: {} } } });
   unit.publish(tagRemoved(row, version, forgotten, at));
   unit.notify(userId, 'tags');
   return imageOf(row, lines, stones);
 }
 
-/** Takes away a tag whose statements live on in another: no tombstone, for nothing was taken back. */
+/**
+ * Takes away a tag whose statements live on in another: no tombstone, for nothing was taken back. What was told of it
+ * under its own id is purged, else its words would outlive the other.
+ */
 export async function dissolve(unit: TasteUnit, row: TagRow, at: Date): Promise<void> {
-  await unit.tx.tag.delete({ where: { id: row.id } });
-  unit.publish(tagRemoved(row, Number(row.version) + 1, false, at));
+  const { id: tagId, userId } = row;
+  const version = Number(row.version) + 1;
+  await unit.tx.tag.delete({ where: { id: tagId } });
+  const times = { madeAt: at, expiresAt: new Date(at.getTime() + KEPT_MS) };
+  await unit.tx.tagChange.create({ data: { userId, tagId, kind: 'delete', before: {}, afterVersion: version, ...times } });
+  unit.publish(tagRemoved(row, version, false, at));
+}
+
+/** What was told of a tag that comes back after all stays told. */
+export async function keepTold({ tx }: TasteUnit, { userId, id: tagId }: { userId: string; id: string }): Promise<void> {
+  await tx.tagChange.deleteMany({ where: { userId, tagId, kind: 'delete', before: { equals: {} } } });
 }

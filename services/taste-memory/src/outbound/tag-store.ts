@@ -218,6 +218,8 @@ async function carryOut(
           place: await nextPlace(tx, userId, statement),
           entityType: statement.entityType ?? null,
           unclear: statement.unclear ?? false,
+          waived: false,
+          muted: false,
         }),
       },
     });

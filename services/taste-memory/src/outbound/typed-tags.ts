@@ -1,12 +1,13 @@
 // Tags by the person's own hand: many as one, so that a long list costs few statements.
 import type { NewTag, TagView } from '../app/ports.ts';
-import { isShown } from '../domain/tag.ts';
+import { isConstraint, isShown } from '../domain/tag.ts';
 import { meanings } from './constraint-store.ts';
 import { lockPerson, nextPlace, publish, publishChange, type TasteUnit, type Tx } from './tag-changes.ts';
-import { domainOf, type TagRow, viewOf, withEvidence } from './tag-rows.ts';
+import { domainOf, isConstraintRow, type TagRow, viewOf, withEvidence } from './tag-rows.ts';
 
 /**
- * Adds tags of one person and one domain; one answer for each, null where the person has such a tag already and sees it.
+ * Adds tags of one person and one domain; one answer for each, null where the person has such a tag already and sees
+ * it. What is entered as an allergy or diet becomes one also where it was only liked or disliked.
  */
 export async function addTyped(unit: TasteUnit, tags: readonly NewTag[]): Promise<(TagView | null)[]> {
   const [first] = tags;
@@ -17,21 +18,29 @@ export async function addTyped(unit: TasteUnit, tags: readonly NewTag[]): Promis
   const known = await knownOf(tx, userId, domain, tags);
   const fresh = new Map<string, NewTag>();
   for (const tag of tags) if (!known.has(tag.folded) && !fresh.has(tag.folded)) fresh.set(tag.folded, tag);
-  const hidden = [...known].filter(([, row]) => !isShown({ ...row, domain: domainOf(row) }));
-  const lifted = [...fresh.keys(), ...hidden.map(([folded]) => folded)];
-  await tx.tombstone.deleteMany({ where: { userId, domain, folded: { in: lifted } } });
   const made = await create(unit, [...fresh.values()]);
+  const taken = new Set<string>();
+  const lifted = [...fresh.keys()];
   const views: (TagView | null)[] = [];
   for (const tag of tags) {
     const row = known.get(tag.folded);
-    const taken = row && hidden.some(([folded]) => folded === tag.folded) ? await takeOver(unit, row, tag) : undefined;
-    views.push(taken ?? made.get(tag.folded) ?? null);
+    if (row && !taken.has(row.id) && givesWay(row, tag)) {
+      views.push(await takeOver(unit, row, tag));
+      taken.add(row.id);
+      lifted.push(tag.folded);
+    } else {
+      views.push(made.get(tag.folded) ?? null);
+    }
     // The next of the same name finds it there.
     made.delete(tag.folded);
-    if (taken) hidden.splice(hidden.findIndex(([folded]) => folded === tag.folded), 1);
   }
+  await tx.tombstone.deleteMany({ where: { userId, domain, folded: { in: lifted } } });
   return views;
 }
+
+/** What the person does not see, and, before an allergy or diet, what is none: no liking keeps one away. */
+const givesWay = (row: TagRow, tag: NewTag): boolean =>
+  !isShown({ ...row, domain: domainOf(row) }) || (isConstraint(tag) && !isConstraintRow(row));
 
 /** What the person has under these names, or means by them. */
 async function knownOf(
@@ -82,7 +91,7 @@ async function create(unit: TasteUnit, tags: readonly NewTag[]): Promise<Map<str
   return new Map(whole.map((row) => [row.folded, viewOf(row)]));
 }
 
-/** A tag that was too unsure to be shown becomes the person's own. */
+/** A tag that was too unsure to be shown, or was no constraint yet, becomes what the person says. */
 async function takeOver(unit: TasteUnit, known: TagRow, tag: NewTag): Promise<TagView> {
   const { tx } = unit;
   const { subcategory, name, polarity, entityType, unclear, sourceJson, at } = tag;
@@ -92,10 +101,12 @@ async function takeOver(unit: TasteUnit, known: TagRow, tag: NewTag): Promise<Ta
     where: { id: known.id },
     data: {
       subcategory,
-      name,
+      // Under the person's own word for it, it keeps its name.
+      ...(known.folded === tag.folded && { name }),
       polarity,
       entityType,
       unclear,
+      ...(isConstraint(tag) && { muted: false, waived: false }),
       ...(sourceJson !== undefined && { sourceJson }),
       confidence: 1,
       statedAt: at,
