@@ -53,13 +53,13 @@ const ROWS: readonly Row[] = [
       'never failed me',
       "(?:can't|cannot|won't|wouldn't|never) shut up about",
       "(?:wouldn't|won't|never) miss (?:it|one|an episode)?",
-      "(?:best|finest) (?:money|thing|hour|night|decision|purchase|meal|trip|book|film|album|game) i(?: " +
-      "have|'ve)? ever \\w+",
+      '(?:best|finest) (?:money|thing|hour|night|decision|purchase|meal|trip|book|film|album|game) i(?: ' +
+        "have|'ve)? ever \\w+",
       'i (?:go|went) weak at the knees(?: for)?',
       '(?:makes?|made) my (?:day|week|heart sing|heart soar|mouth water|whole week|christmas|toes curl)',
       '(?:brings?|brought|gives?|gave) me (?:so much |such |pure )?(?:joy|happiness|comfort)',
       '(?:is|are|was|were) (?:my )?(?:idea of heaven|the love of my life|what i live for|what dreams are ' +
-      'made of|the dream)',
+        'made of|the dream)',
       '(?:tattoo(?:ed)?|framed) (?:on|in|of)',
       '(?:is|are|was|were) (?:the )?goat(?:ed)?',
       "(?:is|are|was|were|'s) (?:still )?(?:unmatched|unbeatable|to die for|second to none|in a league " +
@@ -95,7 +95,8 @@ const ROWS: readonly Row[] = [
   [
     [
       '(?:hits?|hit) (?:the spot|different|just right|home|hard|so good|every time)',
-      '(?:slaps?|slapped|rocks|rocked|rules|ruled|bangs|slays|owns bones|goes (?:so )?hard|went hard|kicks ass)',
+      '(?:slaps?|slapped|rocks|rocked|rules|ruled|bangs|slays|goes (?:so )?hard|went hard|kicks ' +
+      'ass)(?=\\s*(?:$|[.,;!?]|so hard|hard|big ?time|and|but|though|in|ngl|tbh|lol|man|mate|honestly))',
       "(?:is|are|was|were|'s) (?:pure |straight |actual |actually |so |absolute )*(?:fire|lit|dope|sick|" +
         "the bomb|the bee's knees|the dog's bollocks|gas|bussin|goated|a vibe|a treat|a joy|a blast|a hoot|" +
         'a riot|a scream|a ride|a cracker|a laugh|my speed|right up my (?:street|alley)|up my (?:street|' +
@@ -105,14 +106,12 @@ const ROWS: readonly Row[] = [
       '(?:cracks?|cracked|tickles?|slays?) (?:me|us) up',
       '(?:tickles?|scratch(?:es)?|hits?) (?:my|that|the) (?:brain|fancy|itch|sweet spot|funny bone)',
       "(?:is|are) (?:always )?(?:a winner|a safe bet|a keeper|on point|spot on|where it's at|hard to " +
-      "beat|worth the hype|worth the fuss|underrated|so underrated|criminally underrated|good for the " +
-      "soul)",
+        'beat|worth the hype|worth the fuss|underrated|so underrated|criminally underrated|good for the ' +
+        'soul)',
       '(?:floats?|rocks?) my (?:boat|world)',
       'count me in|sign me up|hook it to my veins|inject (?:it|that) into my veins|yes please|any ?time',
       '(?:gets|got|has) my (?:vote|seal of approval|attention every time)',
       `(?:stayed|stay|staying|kept me|keeps me|was) up ${ALL_NIGHT}`,
-      '(?:devour|inhal|binge|bing|demolish|gobbl|tear|rac|plough|plow|blitz)(?:ed|ing)(?: through)?',
-      'tore through|ripped through|flew through',
       '(?:in|over|within) one (?:sitting|go|night|weekend|day)',
       'right up my (?:street|alley)',
       '(?:grew|grows|growing) on me',
@@ -125,8 +124,6 @@ const ROWS: readonly Row[] = [
       '(?:mouth|mouths) (?:is |was |starts? )?water(?:s|ing|ed)?',
       '(?:had|having|have) (?:second|third)s',
       '(?:licked|cleaned) (?:the|my) plate',
-      "never say no to|wouldn't say no to|always up for|always down for|always in the mood for|all about|" +
-        'all in on|here for|a sucker for|live for|live and breathe|weak for|ride hard for',
       "two thumbs up|thumbs up|ten out of ten|10/10|5 stars|five stars|full marks|can't recommend (?:it |" +
         'them )?(?:highly )?enough|would recommend|highly recommend',
       '(?:cheers|cheered|calms|calmed|soothes|perks) me (?:up|down)?',
@@ -148,7 +145,7 @@ const ROWS: readonly Row[] = [
         'calories|two hours|an evening)|slog|chore|drag|bore|dud|flop|rip[- ]?off|tourist trap|car crash|' +
         'train wreck|trainwreck|dumpster fire|hot mess|yawn fest|yawnfest|turkey of a \\w+|stinker|' +
         'turn-?off|pain to \\w+)',
-      '(?:dragged|drags|dragging) (?:on|forever|so much|like hell|in the middle)?',
+      '(?:dragged|drags|dragging) (?:on|forever|so much|like hell|in the middle)',
       '(?:fell|falls|fallen) (?:flat|short|apart)',
       '(?:left|leaves|leave) (?:me|us) (?:cold|flat|bored|unmoved|indifferent|hungry|disappointed|' +
         'wanting my money back)',
@@ -166,9 +163,6 @@ const ROWS: readonly Row[] = [
       '(?:gave|give|given|giving) up (?:on|halfway|after|partway|midway|around)',
       "(?:couldn't|could not|didn't|did not|never) (?:even )?(?:finish(?:ed)?|(?:get|got|make|made) " +
         '(?:it )?(?:through|past|to the end)|sit through|last (?:ten|five|twenty) minutes)',
-      "(?:bailed|tapped out|checked out|quit|dnf|dnf'd|walked out|noped out|switched (?:it )?off|turned " +
-        '(?:it )?off|turn (?:it )?off|abandoned|ditched|returned|threw) (?:on|of|halfway(?: through)?|' +
-        'after|around|it|them)?',
       'lost (?:me|interest)(?: (?:at|in|after|around|by|when|halfway))?',
       '(?:jumped|jumps) the shark|went (?:downhill|off the rails)',
       '(?:gets?|got|grates?|grated|jars?) on my (?:nerves|wick|last nerve)',
@@ -179,13 +173,13 @@ const ROWS: readonly Row[] = [
       '(?:nails on a chalkboard|like chewing cardboard)',
       '(?:does|did|do|doing) my (?:head|nut) in',
       '(?:is|are) dead to me|once was (?:enough|plenty)|(?:gone|went|going) (?:right |completely |' +
-      'totally )?off|(?:grew|grown) out of',
-      '(?:binned|dropped|deleted|uninstalled|unfollowed|cancelled|canceled|unsubscribed from|blocked)',
-      '(?:stinks|stank|sucks|sucked|blows|reeks|bites)',
+        'totally )?off|(?:grew|grown) out of',
+      '(?:stinks|stank|sucks|sucked|blows|reeks|bites)(?=\\s*(?:$|[.,;!?]|so hard|hard|big ?time|and|but|' +
+      'though|in|ngl|tbh|lol|man|mate|honestly))',
       '(?:makes?|made) my (?:blood boil|eyes roll|eyes water|ears bleed|stomach turn|head hurt|brain hurt|teeth itch)',
       "(?:wouldn't|would not|won't) (?:wish|give) (?:it|that) (?:on|the time of day)",
       "(?:i'd|i would)(?: much)? (?:sooner|rather) (?:die|starve|go hungry|eat \\w+|chew \\w+|watch " +
-      "paint dry|stick pins|stay home|not|poke)",
+        'paint dry|stick pins|stay home|not|poke)',
       '(?:watching|like watching) paint dry|about as (?:fun|funny|exciting|interesting) as',
       "(?:don't|do not|never) (?:buy|trust|rate|see it|do it)(?: (?:it|them|him|her))?(?: as)?",
       '(?:winds|wound|creeps|creeped|weirds|grosses|freaks|stresses|bums) me (?:up|out)',
@@ -201,7 +195,7 @@ const ROWS: readonly Row[] = [
       'hard pass(?: on)?|pass on|spare me|miss me with|keep me away from|get (?:it |them |that )?away ' +
         'from me|please no(?: more)?|no thank you|no thanks(?: to)?|thumbs down|zero out of ten|1/10|0/10|' +
         'one star',
-      '(?:so )?over (?:it|them)|done with|had (?:it|enough) (?:with|of)|fed up with|had my fill of',
+      '(?:so )?over (?:it|them)|had (?:it|enough) (?:with|of)|fed up with|had my fill of',
       "(?:is|are|was|were|'s|feels?|felt|seemed|seems) (?:way |so |really |a bit |kinda |kind of |super |" +
         'massively |wildly |totally |pretty |honestly )*(?:over-?rated|over-?hyped|over-?priced|over-?long|' +
         'unwatchable|unreadable|unplayable|unlistenable|inedible|insufferable|unbearable|pretentious|' +
@@ -223,6 +217,28 @@ const ROWS: readonly Row[] = [
     ],
     'avoid',
     'either',
+  ],
+  [
+    [
+      '(?:devoured|devouring|inhaled|inhaling|binged|bingeing|binge-watched|bingewatched|demolished|' +
+      'blitzed|raced through|' +
+        'tore through|ripped through|flew through|never say no to|never said no to|always up for|always down for|' +
+        'always in the mood for|all about|all in on|here for|a sucker for|live for|live and breathe|weak for)',
+    ],
+    'like',
+    'after',
+    { deed: true, confidence: 0.65 },
+  ],
+  [
+    [
+      '(?:binned|dumped|deleted|uninstalled|unfollowed|cancelled|canceled|unsubscribed from|abandoned|' +
+      'ditched|bailed on|' +
+        'gave up on|walked out of|walked out on|noped out of|rage quit|quit|switched off|turned off|switched it off|' +
+        'turned it off)',
+    ],
+    'dislike',
+    'after',
+    { deed: true, confidence: 0.65 },
   ],
   [
     [

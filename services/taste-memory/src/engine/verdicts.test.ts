@@ -18,6 +18,8 @@ test.each([
   ["Couldn't finish Ulysses", ['Ulysses: dislike']],
   ['We stayed up all night playing Hades', ['Hades: like']],
   ['I can\u2019t stop listening to Radiohead', ['Radiohead: love']],
+  ['I bailed on Ulysses', ['Ulysses: dislike']],
+  ['Honestly, Avatar sucks', ['Avatar: dislike']],
 ])('a name is judged by the words beside it: %s', (line, tags) => {
   expect(told(line)).toEqual(tags);
 });
@@ -54,6 +56,11 @@ test.each([
   ['please replay Interstellar'],
   ['I am done with work'],
   ['It was great to meet you'],
+  ['My train to Berlin was cancelled'],
+  ['I returned from Rome last night'],
+  ['The rules of Monopoly are long'],
+  ['Paris is all about love'],
+  ['They dragged me to Rome'],
 ])('what others think, what is asked, supposed or said of something else is no verdict: %s', (line) => {
   expect(told(line)).toEqual([]);
 });

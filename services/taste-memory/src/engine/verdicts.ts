@@ -21,7 +21,7 @@ export interface Verdict {
 // Somebody else's opinion, something that has not happened, or a way of speaking about the world.
 const NOT_MINE = new RegExp(
   String.raw`(?<![\p{L}'])(?:(?:my|his|her|their|our|the) (?:\p{L}+ )?(?:wife|husband|partner|girlfriend|` +
-  String.raw`boyfriend|friends?|mates?|kids?|son|sons|` +
+    String.raw`boyfriend|friends?|mates?|kids?|son|sons|` +
     String.raw`daughters?|mum|mom|dad|mother|father|parents|brothers?|sisters?|boss|roommate|flatmate|` +
     String.raw`neighbours?|neighbors?|` +
     String.raw`colleagues?|coworkers?|aunt|uncle|nan|gran|grandma|granddad|grandpa|grandmother|` +
@@ -41,7 +41,7 @@ const NOT_MINE = new RegExp(
 // What may stand between a name, or the beginning of a clause, and the words that judge it.
 const EMPTY_SUBJECT = new RegExp(
   String.raw`^(?:(?:it|its|it's|they|they're|that|that's|this|which|who|he|he's|she|she's|them|both|all|` +
-  String.raw`one|is|are|was|were|be|been|being|` +
+    String.raw`one|is|are|was|were|be|been|being|` +
     String.raw`has|have|had|i|me|my|just|so|such|a|an|the|really|very|pretty|quite|absolutely|totally|` +
     String.raw`utterly|completely|` +
     String.raw`honestly|frankly|actually|kind|kinda|sort|sorta|of|bit|lot|still|always|also|even|ever|` +
@@ -148,7 +148,13 @@ function aboutOf(
     (name) => name.start >= found.end && name.start - found.end <= FARTHEST_AFTER && name.end <= sentence.end,
   );
   const follows = next && !BOUNDARY_BETWEEN.test(masked.slice(found.end, next.start));
-  if (last && bridge !== undefined && last.end >= clause && bridge.length <= FARTHEST_BEFORE) {
+  if (
+    found.word.side !== 'after' &&
+    last &&
+    bridge !== undefined &&
+    last.end >= clause &&
+    bridge.length <= FARTHEST_BEFORE
+  ) {
     if (!mine(masked, clause, found) || !judges(found, bridge)) return null;
     if (isOneOccasion(scene, last, bridge)) return null;
     const group = groupBefore(masked, names, last, sentence.start);
