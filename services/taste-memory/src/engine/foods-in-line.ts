@@ -32,7 +32,7 @@ function foodsOf({ line, text, linker, placed }: ConstraintScene): Range[] {
       if (known !== '' && !served && !/^(?:pork|alcohol)$/.test(words)) continue;
       taken = count;
       if (NOT_EATEN_AFTER.test(text.slice(at.end, at.end + 14))) break;
-      if (NOT_EATEN_BEFORE.test(text.slice(Math.max(0, at.start - 12), at.start))) break;
+      if (NOT_EATEN_BEFORE.test(text.slice(Math.max(0, at.start - 24), at.start))) break;
       // "Hazelnut truffles": it is the hazelnut that is named.
       const before = found.at(-1);
       if (before?.end === at.start - 1 && COUNTED.test(text.slice(before.start, before.end))) break;

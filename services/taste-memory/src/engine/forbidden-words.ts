@@ -23,7 +23,8 @@ const TOLD =
     `advised(?: me)?|` +
   'ordered(?: me)?|warned me|took me|taken me|made me|wants me|banned me|has me|put me|insists|reckons|recommends|' +
   'recommended|stopped me|forbade me|forbids me|tells me)(?: that)?(?: i)? (?:(?:should|must|need|have|had|ought|got|' +
-  'to|never|i|now|just|absolutely|completely|strictly) )*(?:no more|no|off|stop|quit|avoid|cut out|cut back on|' +
+  'to|never|i|now|just|absolutely|completely|strictly) )*(?:no more|no|off|avoiding|cutting out|staying off|' +
+    'stop|quit|avoid|cut out|cut back on|' +
     'lay off|' +
   'give up|stay away from|stay off|stay clear of|steer clear of|keep off|keep away from|not to|not|drop|from|ditch|' +
   'against|having|eating)(?: (?:eat|have|touch|drink|consume|go near|eating|having|drinking|touching|any|all|the))*';

@@ -96,7 +96,8 @@ export const REACTIONS: readonly Reaction[] = [
     { before: 'subject' },
   ),
   allergy(
-    `(?:sends?|sent|puts?|put|lands?|landed|gets?|got|take|takes|took) me (?:\\p{L}+ )?(?:in|into|to|on|off to|` +
+    `(?:sends?|sent|puts?|put|lands?|landed|gets?|got|take|takes|took|has|have|had) me (?:\\p{L}+ )?(?:in|into|` +
+      `to|on|off to|` +
       `straight to|straight in|right into|back in|in the back of) (?:the )?(?:${HOSPITAL}|anaphyl\\p{L}+|shock|` +
       'anaphylactic shock|drip)',
     { before: 'subject' },
@@ -131,8 +132,17 @@ export const REACTIONS: readonly Reaction[] = [
   allergy(`(?:causes?|causing|caused|behind|cause of|to blame for|responsible for|reason (?:for|i get|i have)|` +
     `brings? on|bringing on|sets? ` +
     `off) (?:my |the )?(?:\\p{L}+ )?(?:${RASH}|eczema|asthma|urticaria|itching|swelling)`, { before: 'subject' }),
+  allergy('(?:closes?|shuts?|swells?|puffs?|blocks?|seizes?) me (?:right )?(?:up|down|shut)', { before: 'subject' }),
+  allergy(
+    `${BRING} me (?:an?|the) (?!(?:happy|full|warm|nice|lovely|pretty) )(?:[\\p{L}-]+,? ){0,3}?(?:throat|mouth|` +
+      `tongue|lips?|face|` +
+      `stomach|tummy|belly|gut|skin|chest|nose)(?: like)?`,
+    { before: 'subject' },
+  ),
+  allergy(`(?:is|are) my (?:[\\p{L}]+ ){0,3}?(?:allerg(?:y|ies|ens?)|intolerances?)`, { before: 'subject' }),
   // The speaker's body does it.
-  allergy(`(?:(?:rushed|taken|carted|blue-?lighted|driven|carried|airlifted|admitted|sent|ended up|landed|spent ` +
+  allergy(`(?:(?:rushed|taken|carted|blue-?lighted|driven|carried|airlifted|admitted|sent|ended up|woke up|` +
+    `landed|spent ` +
     `[\\p{L} ]{2,24}) (?:off |` +
     `straight |back )*(?:to|in|into) (?:the )?${HOSPITAL}|hospitali[sz]ed|(?:on|needed) oxygen)`, {
     before: 'near',
@@ -291,7 +301,8 @@ export const REACTIONS: readonly Reaction[] = [
     after: 'cause',
     mild: true,
   }),
-  hurts(`(?:${IM} )?${OFTEN}(?:doubled over|bent double|in agony|in bits|curled up|bedridden|vomiting|throwing ` +
+  hurts(`(?:${IM} )?${OFTEN}(?:doubled over|doubled up|hugging the (?:toilet|loo|bowl)|bent double|in agony|in ` +
+    `bits|curled up|bedridden|vomiting|throwing ` +
     `up|being sick|puking|a (?:total |` +
     `complete |right )?mess|writhing|up all night(?: with)?|bed-?bound|in ` +
     `bed for ` +

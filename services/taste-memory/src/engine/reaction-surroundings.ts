@@ -45,7 +45,8 @@ const MODIFIER =
     'lot|lot|a bit|so ' +
   'much|as well|too|either|also|again|anything|everything|thing|things|stuff|products?|flavou?red|based|can|' +
     'could|will|would|' +
-  "might|may|has|have|had|does|do|did|seems?|seem|tends?|tend|to|apparently|for some reason|unfortunately|sadly|" +
+  "might|may|has|have|had|does|do|did|seems?|seem|started|starts|began|keeps|kept|tends?|tend|to|apparently|for " +
+    "some reason|unfortunately|sadly|" +
     "obviously|" +
   'honestly|literally|actually|basically|definitely|certainly|usually|often|sometimes|normally|regularly|' +
     'absolutely|totally|' +
@@ -96,7 +97,8 @@ export const CAUSE = words(
     `really|badly|once|twice|last ` +
     `year|years ago|as a (?:kid|child)|in the past|every time|always|` +
     `straight away|immediately|instantly|all over|for days|for hours|all night|up|so badly|` +
-    `like (?:a )?\\p{L}+|in minutes|within minutes))* (?:from|after|when(?:ever)?|if|as soon as|the moment|the ` +
+    `like (?:an? )?\\p{L}+(?: fish| man)?|and \\p{L}+|in minutes|within minutes))* (?:from|after|when(?:ever)?|` +
+      `if|as soon as|the moment|the one time|the first time|the last time|the ` +
       `second|every time|each ` +
     `time|any ?time|with|because of|due to|off|by|on|over|for|thanks to|to|at|just from|in case|just touching|` +
       `touching|smelling|being near|going near|eating|having|` +
@@ -280,7 +282,8 @@ export const NOT_EATEN_AFTER = new RegExp(
   'u',
 );
 export const NOT_EATEN_BEFORE = new RegExp(
-  String.raw`(?:sun|face|hand|shaving|body|skin|hair|night|eye|hydrocortisone|steroid|antiseptic|pillow|tea ` +
+  String.raw`\b(?:(?:like|into|as) an?(?: [a-z]+)?|(?:go|goes|looks?|up|out|swells?) like(?: two| the)?|puffer|` +
+    String.raw`sun|face|hand|shaving|body|skin|hair|night|eye|hydrocortisone|steroid|antiseptic|pillow|tea ` +
     String.raw`tree|couch) $`,
 );
 /** "I never get | hives from nuts" */

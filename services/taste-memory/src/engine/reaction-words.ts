@@ -35,8 +35,9 @@ export const SWELL =
     'constricts?|swells?|swelled|swelling|swole|' +
   'balloons?|ballooned|puffs?|puffed|blows? up|blew up|itch|itches|itched|itching|tingles?|tingled|tingling|burns?|' +
   'burned|stings?|prickles?|throbs?|erupts?|erupted|flares?|breaks? out|broke out|reacts?|reacted|blisters?|' +
-  `peels?|cracks?)(?: up| over| right up| shut| out)?|(?:goes|go|went|gets|get|got|turns?|turned|feels?|felt|comes? ` +
-  `up|came up|ends? up|starts?|started|begins?|is|are) ${OFTEN}(?:(?:all|completely|really|totally|bright) )*` +
+  `peels?|cracks?)(?: up| over| right up| shut| out)?|(?:goes|go|went|looks?|looked|gets|get|got|turns?|turned|` +
+    `feels?|felt|comes? ` +
+  `up|came up|ends? up|starts?|started|begins?) ${OFTEN}(?:(?:all|completely|really|totally|bright) )*` +
   `(?:${SORE}|${LIKE_WHAT}))`;
 export const HURT =
   '(?:hurts?|aches?|ached|does (?:somersaults|backflips|cartwheels|flips)|churns?|churned|cramps?|cramped|' +
@@ -78,7 +79,8 @@ export const ITCHY =
   '(?:itch|itchy|itch all over|swell|swell up|puff up|wheeze|wheezy|cough|choke|sneeze|break out|come out|come up|' +
   "stop breathing|struggle to breathe|unable to breathe|go (?:all )?(?:red|blotchy|puffy|numb|blue)|pass out|" +
     "collapse|" +
-  'react|blotchy|breathless|lose my breath|feel like i.m (?:choking|dying|suffocating)|feel (?:all )?(?:itchy|wheezy|' +
+  'react|blotchy|breathless|lose my breath|feel like i.m (?:choking|breathing|swallowing|being strangled|dying|' +
+    'suffocating)|feel (?:all )?(?:itchy|wheezy|' +
   'tight))';
 export const KNOCKED =
   `(?:doubled over|doubled up|bent double|in (?:agony|bits|pieces|tears|knots|pain|a heap|bed|a ball)|on (?:the|my) ` +
@@ -130,7 +132,9 @@ export const ENMITY =
   'match|combination|combo|pair)|go together|play nice|coexist|live together|mates|pals|a thing|gel|tolerate each ' +
   'other|allowed to meet)' +
   '|parted (?:ways|company)|went our separate ways|fell out|broke up|split up|got divorced|divorced|called it quits|' +
-  '(?:mortal |sworn |bitter |natural |old |lifelong )*enemies|at war|worst enemies|disagree|clash|' +
+  '(?:mortal |sworn |bitter |natural |old |lifelong )*enemies|at war|worst enemies|(?:(?:are|make|is) )?an? ' +
+    '(?:bad|terrible|lethal|dangerous|awful|deadly|poor) (?:combination|combo|mix|match|idea|team|pair)|' +
+    'disagree|clash|' +
   'have (?:a )?(?:beef|bad blood|bad history|unfinished business)|had to part|have parted (?:ways|company)))';
 
 /** What food does to a body that is glad of it. */
@@ -154,7 +158,7 @@ export const PLAYS_UP =
   'so )*(?:worse|bad)|comes? (?:back|out|on)|starts?(?: up)?|started|erupts?|is (?:bad|terrible|awful)|are ' +
     '(?:bad|terrible|awful|worse)|' +
   'is worse|rages?|strikes?)';
-export const BRING = '(?:gives?|gave|brings? on|brought on|gets?|leaves?|left|causes?|caused|triggers?)';
+export const BRING = '(?:gives?|gave|giving|brings? on|brought on|gets?|leaves?|left|causes?|caused|triggers?)';
 export const MAKE = '(?:makes?|made|making|has|have|had|gets?|got|leaves?|left)';
 export const MEAN = '(?:means?|equals?|spells?|=|->)';
 export const DANGER = "(?:deadly|lethal|fatal|dangerous|life-threatening|toxic|poison|poisonous|a killer|a " +

@@ -68,6 +68,7 @@ const TOLD = new RegExp(
     String.raw`orders|gallbladder|\bliver\b|lay(?:s)? me|floors? me|wipes? me|regret|\bup all night`,
 );
 const WAS_NOT = /\b(?:wasn't|isn't|not|weren't|aren't) (?:actually |really |even )?(?:the )?$/;
+const WANTS = /\b(?:don't|do not|dont) (?:get|have|eat)\b|\bbefore i\b|\bwithout\b/;
 const NEVER_DOES = /^ (?:has |have )?never (?:make|made|give|gave|cause|upset|trouble|bother|hurt)/;
 // So many letters from a food to what is said of it.
 const REACH = 100;
@@ -111,7 +112,7 @@ function isDoubtful(finder: Finder, at: Range, span: Range): boolean {
   if (THOUGHT.test(before) || UNHARMED.test(said)) return true;
   if (/\b(?:if|whether|unless) $/.test(before) && !STATED.test(words)) return true;
   if ((words.length > 3 && ABSTRACT.test(before)) || /\b(?:bitten|stung)\b/.test(before)) return true;
-  if (NEVER_DOES.test(words)) return true;
+  if (NEVER_DOES.test(words) || (/\bdie\b/.test(words) && WANTS.test(said))) return true;
   if (span.start === at.start && WAS_NOT.test(before)) return true;
   const name = text.slice(at.start, at.end);
   if (HEATS.test(name) && HOT.test(words)) return true;
@@ -272,6 +273,6 @@ function stands(gap: string, stand: Stand): boolean {
   if (stand === 'far') return words.length <= 14;
   if (stand === 'near') return words.length <= 9;
   if (NEGATED.test(gap)) return false;
-  if (stand === 'beside') return words.length <= 2 && !/\b(?:for|with|in|at|to|from|of)\b/.test(gap);
+  if (stand === 'beside') return words.length <= 2 && !/\b(?:for|with|in|at|to|from|of|on|my|your)\b/.test(gap);
   return SHORT_OF_SUBJECT.test(gap);
 }
