@@ -99,6 +99,14 @@ export const mayAskTaste = (previous: string): boolean => {
   return SHORT_QUESTION.test(last) || !/[.?!]/.test(last) || TASTE.test(last.toLowerCase());
 };
 
+const LEAD = new RegExp(LEADS.flatMap(([frame, { source }]) => (frame === 'other' ? [] : [source])).join('|'), 'u');
+
+/** Whether anything of this is asked or offered at all; quickly, before its names are looked up. */
+export const mayAsk = (previous: string): boolean => {
+  const last = previous.slice(-LAST_WORDS);
+  return last.includes('?') || !/[.!]/.test(last) || LEAD.test(last.toLowerCase());
+};
+
 /** The things and the meaning of the line before; `read` reads a taste as if the person had stated it. */
 export function askedIn(context: LineContext, linker: Linker, read: (words: string) => readonly Extraction[]): Asked {
   const { previousText = '' } = context;

@@ -1,6 +1,6 @@
 // Answers that do not name what they are about: "yes, both", "the second one", "god no", "not my thing".
 import type { Polarity } from '../domain/tag.ts';
-import { mayAskTaste } from './asked.ts';
+import { mayAsk, mayAskTaste } from './asked.ts';
 import type { Linked } from './link.ts';
 import type { Range } from './line.ts';
 import type { TalkScene } from './opinions.ts';
@@ -49,7 +49,7 @@ export function repliesIn(
   if (text.trim() === '' || text.length > LONGEST_REPLY || (text.length > SHORT && !HEAD.test(text))) return [];
   const clauses = clausesOf(text).slice(0, MOST_CLAUSES);
   // What was asked is looked up only where the line may answer it.
-  if (!clauses.some((clause) => mayAnswer(scene, clause, previous))) return [];
+  if (!clauses.some((clause) => mayAnswer(scene, clause, previous)) || !mayAsk(previous)) return [];
   const asked = askedBefore();
   if (asked.things.length === 0 || asked.frame === 'other') return [];
   const replies: Reply[] = [];
