@@ -82,7 +82,9 @@ test('of a list of allergies none is taken for known because it was liked', asyn
       { tag: 'milk', known: true },
     ],
   });
-  expect(await read({ ...list, subcategory: 'cuisine' })).toMatchObject({ entries: [{ known: true }, { known: true }] });
+  expect(await read({ ...list, subcategory: 'cuisine' })).toMatchObject({
+    entries: [{ known: true }, { known: true }],
+  });
 });
 
 test('one word of the person under two names in one list makes one allergy', async () => {

@@ -35,12 +35,16 @@ export async function dissolve(unit: TasteUnit, row: TagRow, at: Date): Promise<
   const { id: tagId, userId } = row;
   const version = Number(row.version) + 1;
   await unit.tx.tag.delete({ where: { id: tagId } });
-  const times = { madeAt: at, expiresAt: new Date(at.getTime() + KEPT_MS) };
-  await unit.tx.tagChange.create({ data: { userId, tagId, kind: 'delete', before: {}, afterVersion: version, ...times } });
+  const told = { userId, tagId, kind: 'delete', before: {}, afterVersion: version };
+  const expiresAt = new Date(at.getTime() + KEPT_MS);
+  await unit.tx.tagChange.create({ data: { ...told, madeAt: at, expiresAt } });
   unit.publish(tagRemoved(row, version, false, at));
 }
 
 /** What was told of a tag that comes back after all stays told. */
-export async function keepTold({ tx }: TasteUnit, { userId, id: tagId }: { userId: string; id: string }): Promise<void> {
+export async function keepTold(
+  { tx }: TasteUnit,
+  { userId, id: tagId }: { userId: string; id: string },
+): Promise<void> {
   await tx.tagChange.deleteMany({ where: { userId, tagId, kind: 'delete', before: { equals: {} } } });
 }

@@ -93,8 +93,10 @@ test('the words of an unsure tag that went into another leave with that one', as
   const { id } = await person.named('slashers');
   await pool.query("UPDATE tags SET confidence = 0.5 WHERE user_id = $1 AND name = 'slashers'", [person.userId]);
   await pool.query(
-    `INSERT INTO outbox (event_id, user_id, subject, aggregate, version, data, occurred_at, published_at, stream_sequence)
-     VALUES (gen_random_uuid(), $1, 'taste-memory.tag.changed.v1', 'tag:' || $2, 1, 'I hate slashers', now(), now(), 11)`,
+    `INSERT INTO outbox
+       (event_id, user_id, subject, aggregate, version, data, occurred_at, published_at, stream_sequence)
+     VALUES
+       (gen_random_uuid(), $1, 'taste-memory.tag.changed.v1', 'tag:' || $2, 1, 'I hate slashers', now(), now(), 11)`,
     [person.userId, id],
   );
   await person.edit('horror', { tag: 'Slashers' });
@@ -112,8 +114,10 @@ test('what came apart again by an undo keeps what was told of it', async () => {
   const { id } = await person.named('slashers');
   await pool.query("UPDATE tags SET confidence = 0.5 WHERE user_id = $1 AND name = 'slashers'", [person.userId]);
   await pool.query(
-    `INSERT INTO outbox (event_id, user_id, subject, aggregate, version, data, occurred_at, published_at, stream_sequence)
-     VALUES (gen_random_uuid(), $1, 'taste-memory.tag.changed.v1', 'tag:' || $2, 1, 'I hate slashers', now(), now(), 12)`,
+    `INSERT INTO outbox
+       (event_id, user_id, subject, aggregate, version, data, occurred_at, published_at, stream_sequence)
+     VALUES
+       (gen_random_uuid(), $1, 'taste-memory.tag.changed.v1', 'tag:' || $2, 1, 'I hate slashers', now(), now(), 12)`,
     [person.userId, id],
   );
   await person.undo(undoOf(await person.edit('horror', { tag: 'Slashers' })));

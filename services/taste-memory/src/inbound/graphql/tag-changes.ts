@@ -71,7 +71,8 @@ export const tagChangeResolvers = (cases: TagChangeCases) => ({
     const { userId } = requireViewer(context);
     if (!isUuid(id) || !isUuid(targetId)) return notFound;
     const { idempotencyKey } = context;
-    const decision = await cases.reorderTags({ userId, id, targetId, domain, idempotencyKey });
+    const pair = { id: id.toLowerCase(), targetId: targetId.toLowerCase() };
+    const decision = await cases.reorderTags({ userId, ...pair, domain, idempotencyKey });
     switch (decision.kind) {
       case 'reordered':
         return { __typename: 'TagsReordered', tags: decision.tags };
