@@ -65,11 +65,22 @@ const TRAIT_OF_WORDS: readonly [readonly string[], Trait][] = [
 
 const FAMILIES: readonly [readonly string[], readonly string[]][] = [
   [['nightshades', 'nightshade'], ['tomato', 'tomatillo', 'potato', 'aubergine', 'bell pepper', 'chilli', 'paprika']],
-  [['citrus', 'citrus fruit', 'citrus fruits'], ['lemon', 'lime', 'orange', 'makrut lime leaf', 'calamansi', 'yuzu']],
+  [
+    ['citrus', 'citrus fruit', 'citrus fruits'],
+    ['lemon', 'lime', 'orange', 'grapefruit', 'makrut lime leaf', 'calamansi', 'yuzu'],
+  ],
+  [['stone fruit', 'stone fruits'], ['peach', 'apricot', 'plum', 'cherry']],
   [['alliums', 'allium'], ['onion', 'garlic', 'leek', 'chives']],
   [['pepper', 'peppers'], ['bell pepper', 'chilli', 'black pepper', 'sichuan pepper']],
   [['chocolate', 'cocoa'], ['cocoa', 'dark chocolate', 'milk chocolate', 'white chocolate', 'hazelnut spread']],
   [['wine', 'wines'], ['white wine', 'red wine', 'sparkling wine', 'fortified wine']],
+  [
+    ['beans', 'bean'],
+    (
+      'soybean,mung bean,kidney bean,black bean,black-eyed pea,cannellini bean,pinto bean,broad bean,green bean,' +
+      'lupini bean,lima bean,adzuki bean,canary bean,borlotti bean,locust bean'
+    ).split(','),
+  ],
   [
     ['legumes', 'legume', 'pulses'],
     (
