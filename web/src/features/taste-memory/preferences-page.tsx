@@ -1,26 +1,29 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { Plus } from 'lucide-react';
 import type { Domain } from '../../gql/graphql.ts';
 import { DOMAIN_LABELS, DOMAINS, isAllergies } from '../../shared/domains.ts';
 import { keptData } from '../../shared/kept.ts';
 import { stayCurrent } from '../../shared/live.ts';
+import { onDemand } from '../../shared/on-demand.ts';
 import { CONFIDENCE_SHOWN, IN_PLACE_NOTICE_MS, TAGS_POLL_MS } from '../../shared/timing.ts';
 import { Button, Loading, Panel, Quip } from '../../shared/ui/kit.tsx';
 import { Unavailable } from '../../shared/ui/part.tsx';
+import { toast } from '../../shared/ui/toasts.ts';
 import type { AddTagStart } from './add-tag-dialog.tsx';
 import type { Settled } from './constraint-question.tsx';
 import { copy } from './copy.ts';
 import type { ListRow } from './reorder-list.tsx';
 import { Starter } from './starter.tsx';
-import { SubcategoryGroup } from './subcategory-group.tsx';
+import { ReorderList, SubcategoryGroup } from './subcategory-group.tsx';
 import { type DomainGroup, groupTags, isThere, type TagRow } from './tag-groups.ts';
 import type { RowProps } from './tag-item.tsx';
 import { PREFERENCES } from './tag-operations.ts';
 import { type TagChange, useTagChanges } from './undo-changes.ts';
 
-const AddTagDialog = lazy(async () => ({ default: (await import('./add-tag-dialog.tsx')).AddTagDialog }));
-const TagDetails = lazy(async () => ({ default: (await import('./tag-details.tsx')).TagDetails }));
+const AddTagDialog = onDemand(async () => (await import('./add-tag-dialog.tsx')).AddTagDialog);
+const TagDetails = onDemand(async () => (await import('./tag-details.tsx')).TagDetails);
+const PARTS = [TagDetails, AddTagDialog, ReorderList];
 
 const NO_TAGS: readonly TagRow[] = [];
 
@@ -46,7 +49,14 @@ export function PreferencesPage() {
   const { rows, inPlace } = useMemo(() => rowsOf(tags ?? NO_TAGS, changes), [tags, changes]);
   const shown = useMemo(() => groupTags(rows.map((row) => ({ ...placed(row), row }))), [rows]);
   const unused = DOMAINS.filter((domain) => !shown.some((group) => group.domain === domain));
-  const row = { actions, onOpen: setOpened, onSettled: setSettled };
+  // While there is a connection, so that nothing is missing when there is none.
+  const isShown = tags !== null;
+  useEffect(() => {
+    if (isShown) for (const part of PARTS) part.preload().catch(() => undefined);
+  }, [isShown]);
+  const onOpen = useCallback((tag: TagRow) => whenThere(TagDetails, () => setOpened(tag)), []);
+  const onAdd = useCallback((start: AddTagStart) => whenThere(AddTagDialog, () => setAdding(start)), []);
+  const row = { actions, onOpen, onSettled: setSettled };
   return (
     <main id="main" className="page">
       <div>
@@ -63,7 +73,7 @@ export function PreferencesPage() {
       {!tags && (error || data) && (
         <Unavailable what="Your taste" onRetry={() => void refetch()} className="panel p-5" />
       )}
-      {tags && rows.length === 0 && <Starter onAdd={setAdding} />}
+      {tags && rows.length === 0 && <Starter onAdd={onAdd} />}
       {shown.map((group) => (
         <DomainPanel
           key={group.domain}
@@ -71,7 +81,7 @@ export function PreferencesPage() {
           userId={userId}
           changes={inPlace}
           settled={settled}
-          onAdd={setAdding}
+          onAdd={onAdd}
           {...row}
         />
       ))}
@@ -79,7 +89,7 @@ export function PreferencesPage() {
         <Panel title={copy.addToNew}>
           <div className="flex flex-wrap gap-2 p-5 pt-2">
             {unused.map((domain) => (
-              <Button key={domain} variant="outline" size="sm" onClick={() => setAdding({ domain })}>
+              <Button key={domain} variant="outline" size="sm" onClick={() => onAdd({ domain })}>
                 <Plus size={16} aria-hidden />
                 {DOMAIN_LABELS[domain]}
               </Button>
@@ -97,6 +107,12 @@ export function PreferencesPage() {
       </Suspense>
     </main>
   );
+}
+
+/** Opens a dialog once its code is there; without a connection it says so, and the page stays. */
+function whenThere(part: { preload: () => Promise<unknown> }, open: () => void): void {
+  const fail = () => toast({ variant: 'destructive', title: copy.error, description: copy.notThere });
+  part.preload().then(open, fail);
 }
 
 const isConstraint = (tag: { domain: Domain; subcategory: string }) => isAllergies(tag.domain, tag.subcategory);

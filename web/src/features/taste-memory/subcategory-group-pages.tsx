@@ -50,7 +50,7 @@ const folded = (text: string) =>
 export function Seek({ label, text, onSeek }: { label: string; text: string; onSeek: (text: string) => void }) {
   const id = useId();
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex items-center gap-3">
       <label htmlFor={id} className="text-sm font-semibold">
         {copy.pages.seek(label)}
       </label>

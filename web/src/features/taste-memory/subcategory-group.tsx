@@ -1,7 +1,8 @@
-import { lazy, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { Pencil, ThumbsDown, ThumbsUp } from 'lucide-react';
 import type { Domain } from '../../gql/graphql.ts';
 import { isAllergies } from '../../shared/domains.ts';
+import { onDemand } from '../../shared/on-demand.ts';
 import type { AddTagStart } from './add-tag-dialog.tsx';
 import type { Settled } from './constraint-question.tsx';
 import { copy } from './copy.ts';
@@ -13,7 +14,7 @@ import { type RowProps, TagItem } from './tag-item.tsx';
 import { tagButtonId, type TagChange } from './undo-changes.ts';
 import { Failure, GoneTag } from './undo-notice.tsx';
 
-const ReorderList = lazy(async () => ({ default: (await import('./reorder-list.tsx')).ReorderList }));
+export const ReorderList = onDemand(async () => (await import('./reorder-list.tsx')).ReorderList);
 
 export interface SubcategoryGroupProps extends RowProps {
   userId: string | undefined;
@@ -28,11 +29,12 @@ export interface SubcategoryGroupProps extends RowProps {
 
 export function SubcategoryGroup({ domain, subcategory, label, rows, onAdd, ...rest }: SubcategoryGroupProps) {
   const [editing, setEditing] = useState(false);
+  const [sortable, setSortable] = useState(false);
   const isNeutral = (row: ListRow) => ('tagId' in row ? row.place : row).polarity === 'neutral';
   const neutral = rows.filter(isNeutral);
   const decided = rows.filter((row) => !isNeutral(row));
   const allergies = isAllergies(domain, subcategory);
-  const list = { domain, editing, ...rest };
+  const list = { domain, editing, sortable, ...rest };
   return (
     <section aria-label={label} data-subcategory={subcategory}>
       <div className="mb-2 flex items-center gap-1">
@@ -63,7 +65,11 @@ export function SubcategoryGroup({ domain, subcategory, label, rows, onAdd, ...r
           aria-pressed={editing}
           aria-label={`${editing ? 'Done editing' : 'Edit'} ${label}`}
           data-tip={editing ? 'Done' : 'Edit'}
-          onClick={() => setEditing(!editing)}
+          onClick={() => {
+            setEditing(!editing);
+            // Without a connection it may not be there: then tags can be deleted, and keep their order.
+            if (!editing) ReorderList.preload().then(() => setSortable(true), () => undefined);
+          }}
         >
           <Pencil size={16} aria-hidden />
         </button>
@@ -71,7 +77,7 @@ export function SubcategoryGroup({ domain, subcategory, label, rows, onAdd, ...r
       {domain === 'food' && subcategory === 'restaurants' && (
         <p className="mb-2 text-sm text-ink-2">{copy.restaurants}</p>
       )}
-      {editing && (
+      {editing && sortable && (
         <p className="mb-2 text-sm text-ink-2">
           {allergies ? copy.reorder.hintAllergies : copy.reorder.hint}
           <span className="max-sm:hidden"> {copy.reorder.hintKeys}</span>
@@ -99,9 +105,11 @@ interface OwnListProps extends TagListProps {
   /** What a person calls the list. */
   name: string;
   editing: boolean;
+  /** Whether what changes the order is there. */
+  sortable: boolean;
 }
 
-function TagList({ userId, domain, name, editing, rows, ...list }: OwnListProps) {
+function TagList({ userId, domain, name, editing, sortable, rows, ...list }: OwnListProps) {
   const { ordered, move, failure, dismiss } = useReorder(
     userId,
     domain,
@@ -142,7 +150,7 @@ function TagList({ userId, domain, name, editing, rows, ...list }: OwnListProps)
         </div>
       )}
       {sought && count === 0 && <p className="text-ink-2">{copy.pages.none}</p>}
-      {editing && !sought ? (
+      {editing && sortable && !sought ? (
         <Suspense fallback={plain}>
           <ReorderList
             {...list}

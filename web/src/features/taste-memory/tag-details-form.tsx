@@ -40,6 +40,9 @@ export function TagDetailsForm({ tag, note: known, actions, onSaved, onCancel }:
   const edited = { name: name.trim(), subcategory, stance, note: note.trim() };
   const change = changeOf(tag, known ?? '', edited);
 
+  // No fault of what was typed.
+  const isLost = failure === words.saveFailed;
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (pending) return;
@@ -60,7 +63,7 @@ export function TagDetailsForm({ tag, note: known, actions, onSaved, onCancel }:
           value={name}
           autoComplete="off"
           maxLength={NAME_LETTERS}
-          error={failure || undefined}
+          error={isLost ? undefined : failure || undefined}
           onChange={(event) => {
             setFailure('');
             setName(event.target.value);
@@ -129,6 +132,11 @@ export function TagDetailsForm({ tag, note: known, actions, onSaved, onCancel }:
           {words.noteHint}
         </p>
       </div>
+      {isLost && (
+        <p role="alert" className="field-error">
+          {failure}
+        </p>
+      )}
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="outline" onClick={onCancel}>
           {words.cancel}

@@ -179,6 +179,7 @@ test('a change that was lost is said in the dialog, which keeps what was entered
   await view.user.type(view.dialog.getByLabelText('Note (optional)'), 'with friends');
   await save(view);
   expect(await view.dialog.findByRole('alert')).toHaveTextContent('Failed to save your change. Please try again.');
+  expect(view.dialog.getByRole('textbox', { name: 'Tag' })).toBeValid();
   expect(view.dialog.getByLabelText('Note (optional)')).toHaveValue('with friends');
 });
 

@@ -54,7 +54,7 @@ export function Modal({ onClose, title, description, children, className }: Moda
             focusMain();
           }}
         >
-          <div className="flex items-start justify-between gap-4">
+          <div className="modal-head flex items-start justify-between gap-4">
             <Dialog.Title className="h3">{title}</Dialog.Title>
             <Dialog.Close className="icon-btn -mt-2 -mr-2" aria-label="Close">
               <X size={18} aria-hidden />
