@@ -1,5 +1,6 @@
 // What the line before offered or asked about: the things it named, in order, and what a bare "yes" to it would mean.
 import type { Domain } from '../domain/tag.ts';
+import { isBareAdjective } from './bare-adjective.ts';
 import type { Extraction, LineContext, Linker } from './extraction.ts';
 import { SHELF_OF_PHRASE } from './lexicon.ts';
 import { likeliest, type Linked, placeNames, type PlacedName } from './link.ts';
@@ -244,7 +245,7 @@ function thingsIn(speech: Speech, { start: from, end: to, question }: Sentence):
     const first = names.find((each) => each.start >= start && each.end <= end);
     const name = first && ASIDE.test(text.slice(start, first.start)) ? undefined : first;
     const few = words.split(' ').length <= (names.length === 0 ? LONGEST_PHRASE : 2);
-    const alone = question && speech.frame !== 'other' && few && first === undefined && !NO_THING.test(words);
+    const alone = question && speech.frame !== 'other' && few && first === undefined && !NO_THING.test(words) && !NO_KIND.test(words);
     const links = name ? linkOf(speech, name).filter(isTaste) : alone ? told(speech, start, end) : [];
     // Speech has no commas: "thai ethiopian or peruvian".
     const more = name ? beside(text, names, name, end) : [];
@@ -285,7 +286,10 @@ function linkOf({ cased, near }: Speech, name: PlacedName): Linked[] {
 }
 
 /** "Would you like the lights on?": what is in every room is not offered as a taste. */
-const isTaste = ({ subcategory }: Linked): boolean => subcategory !== 'categories';
+const isTaste = ({ subcategory, name }: Linked): boolean => subcategory !== 'categories' && !isBareAdjective(name);
+
+// "Would you like to see the trailer?"
+const NO_KIND = /^(?:the |a |its? )?(?:official )?(?:sequels?|prequels?|trailers?|previews?|clips?|plot|cast|ending)$/;
 
 const LONGEST_PHRASE = 6;
 const AFTERWARDS = new RegExp(

@@ -121,7 +121,7 @@ function judgedWhole(scene: TalkScene, asked: Asked, clauses: readonly Clause[],
   for (const clause of first === last ? [first] : [first, last]) {
     const plain = plainAnswer(clause.text) ?? trailingAnswer(clause.text);
     if (!plain) continue;
-    const span = trimmed({ ...clause, end: clause.start + plain.end });
+    const span = wholeAnswer(scene.text, trimmed({ ...clause, end: clause.start + plain.end }));
     const yes = asked.against ? !plain.yes : plain.yes;
     if (asked.frame === 'seen') return [];
     // "There's a place by the station." "Yes.": heard, and no more.
@@ -258,3 +258,14 @@ const chosenWords = (clause: string): string[] => {
   const words = wordsOf(clause.replace(OPENING, '').replace(/\bover .*$/u, '').replace(BESIDE, ' '));
   return words.length <= 4 ? words : [];
 };
+
+const SHORT_ANSWER = 40;
+
+/** "Oh yeah", "yes, something like that": of a short sentence that answers, all of it says so. */
+function wholeAnswer(text: string, { start, end }: Range): Range {
+  if (text.slice(start, end).includes(' ')) return { start, end };
+  const from = Math.max(...['.', '!', '?', ';'].map((mark) => text.lastIndexOf(mark, start - 1))) + 1;
+  const until = /[.!?;]|$/.exec(text.slice(end));
+  const to = end + (until?.index ?? 0);
+  return to - from > SHORT_ANSWER ? { start, end } : { start: from, end: to };
+}

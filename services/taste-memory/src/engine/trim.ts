@@ -17,7 +17,7 @@ const LEAD = new RegExp(
     String.raw`albums?|chapters?|half|parts?|games?)|lots|tons|plenty|loads|works?|films?|movies?|music|songs?|` +
     String.raw`books?|novels?|` +
     String.raw`idea|taste|sound|smell|likes|majority|world|genre|presence|use|concept|color|colour) of|a lot of|` +
-    String.raw`a bit of|a good deal of|some|any|` +
+    String.raw`(?:mix|mixture|blend|combination|bit|dash) of|a bit of|a good deal of|some|any|` +
     String.raw`all|most|many|every|each|both|more|a|an|really|very|such|super|so|too|just|also|even|always|` +
     String.raw`pretty|quite|good|great|nice|decent|proper|only|almost|literally|definitely|especially|to|this|` +
     String.raw`that|these|those|the|about|by|from|of|with|on|in|at|for|like|toward|towards|against|either|certain|` +

@@ -1,5 +1,6 @@
 // What a clause says of a name without "I love": "Dune put me to sleep", "Lisbon. Never again.", "it was so boring".
 import type { Polarity } from '../domain/tag.ts';
+import { isBareAdjective } from './bare-adjective.ts';
 import type { Range, Sentence } from './line.ts';
 import type { PlacedName } from './link.ts';
 import type { TalkScene } from './opinions.ts';
@@ -75,7 +76,7 @@ const isWork = ({ domain, kind }: PlacedName['hits'][number]): boolean =>
 
 /** Verdicts of the speaker on names, in the order of the line; `spoken` are the places that other rules have read. */
 export function verdictsOf(scene: TalkScene, sentences: readonly Sentence[], read: readonly Range[]): Verdict[] {
-  const names = scene.placed.filter(isTaste);
+  const names = scene.placed.filter((name) => isTaste(scene.text, name));
   // What has been judged needs no second word.
   const open = names.filter((name) => !read.some(({ start, end }) => name.start >= start && name.end <= end));
   if (open.length === 0 && names.length > 0) return [];
@@ -115,7 +116,8 @@ function isOwnDeed(masked: string, sentence: Sentence, { start }: VerdictFound):
 }
 
 /** Everyday things for sale are named in every other sentence; all other names may be judged. */
-const isTaste = ({ hits }: PlacedName): boolean => hits.some(({ subcategory }) => subcategory !== 'categories');
+const isTaste = (text: string, { start, end, title, hits }: PlacedName): boolean =>
+  hits.some(({ subcategory }) => subcategory !== 'categories') && (title || !isBareAdjective(text.slice(start, end)));
 
 const mask = (text: string, names: readonly Range[]): string =>
   names.reduce(
