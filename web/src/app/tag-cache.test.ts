@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { gql, type ApolloCache } from '@apollo/client';
-import { makeCache } from '../../app/apollo.ts';
-import { arrangeTags, forgetTag, keepTag, moveToEnd, placeTag } from './tag-operations.ts';
+import { makeCache } from './apollo.ts';
+import { arrangeTags, forgetTag, keepTag, moveToEnd, placeTag } from '../features/taste-memory/tag-operations.ts';
 
 const TAGS = gql`
   query {
