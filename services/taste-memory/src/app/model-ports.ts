@@ -46,7 +46,10 @@ export interface UnreadLines<Tx> {
   release(batch: Batch, dueAt: Date): Promise<number>;
   /** Lets go of the lines unread. */
   drop(batch: Batch, at: Date): Promise<void>;
-  /** Lets go of lines that were tried too often and whose last reader ended without a word; answers how many. */
+  /**
+   * Lets go of lines that were tried too often and whose last reader ended without a word, and of those that have
+   * waited for a day; answers how many.
+   */
   giveUp(at: Date): Promise<number>;
   /** Lets go of what waits of a person: of these lines, or of all. */
   forget(unit: Unit<Tx>, userId: string, lineIds?: readonly string[]): Promise<void>;

@@ -105,7 +105,9 @@ export function canTakeBack({ from, to, known }: MadeEdit, now: TagFields, rests
   const changed = Object.keys(to) as (keyof TagFields)[];
   if (changed.some((key) => now[key] !== to[key])) return false;
   const since = rests.filter(({ id }) => !known.includes(id));
-  const ofItsSide = from.polarity !== undefined || (to.subcategory !== undefined && isShelf(to.subcategory));
-  if (ofItsSide && since.length > 0) return false;
+  const isAvoided = isShelf(now.subcategory);
+  if (isAvoided && from.muted && from.subcategory === undefined) return false;
+  const restsOnIt = from.polarity !== undefined || (isAvoided && (from.folded ?? from.subcategory) !== undefined);
+  if (restsOnIt && since.length > 0) return false;
   return from.folded === undefined || since.every(({ byHand }) => byHand);
 }

@@ -3,6 +3,7 @@ import { processList } from '../app/process-list.ts';
 import { type OwnDatabase, ownDatabase } from '../../test/support/database.ts';
 import { fixtureLinker } from '../../test/support/fixture-linker.ts';
 import { aPerson, later, noon, undoOf } from '../../test/support/taste.ts';
+import { constraintStore } from './constraint-store.ts';
 import { tagStore } from './tag-store.ts';
 
 const database = ownDatabase();
@@ -96,4 +97,47 @@ test('one word of the person under two names in one list makes one allergy', asy
   const views = await person.inUnit((unit) => tagStore(client).addAll(unit, wanted));
   expect(views.map((view) => view?.tag ?? null)).toEqual(['shrimp', null, 'prawn', null]);
   expect((await person.gist()).sort()).toEqual(['prawn avoid', 'shrimp avoid']);
+});
+
+test('an unmuting is not undone once the tag is an allergy', async () => {
+  const person = somebody();
+  await person.remember('I love shrimp');
+  await person.edit('shrimp', { muted: true }, later(50));
+  const unmuting = undoOf(await person.edit('shrimp', { muted: false }));
+  await person.remember("I'm allergic to shrimp", later(62));
+  expect(await person.undo(unmuting)).toEqual({ kind: 'overtaken' });
+  expect(await person.named('shrimp')).toMatchObject({ subcategory: 'allergies', muted: false });
+});
+
+test('a new name under which an allergy was entered since stays', async () => {
+  const person = somebody();
+  await person.add('shrimp', food);
+  const rename = undoOf(await person.edit('shrimp', { tag: 'prawn' }));
+  await person.add('prawn', { ...allergy, at: later(62) });
+  expect(await person.undo(rename)).toEqual({ kind: 'overtaken' });
+  expect(await person.gist()).toEqual(['prawn avoid']);
+});
+
+test('dishes that were allowed despite one unclear word are not allowed despite another', async () => {
+  for (const [from, change] of [
+    ['blorpberry', { tag: 'zlorpberry' }],
+    ['zlorpberry', { subcategory: 'allergies' }],
+  ] as const) {
+    const person = somebody();
+    if (from === 'blorpberry') await person.remember("I'm allergic to blorpberry");
+    else await person.add('zlorpberry', food);
+    const undo = undoOf(await person.edit(from, change));
+    const { id } = await person.named('zlorpberry');
+    await person.inUnit((unit) => constraintStore().waive(unit, person.userId, id, later(62)));
+    expect(await person.undo(undo)).toMatchObject({ kind: 'undone', tag: { tag: from, waived: false } });
+  }
+});
+
+test('a muted tag that was put among the allergies by mistake is muted again', async () => {
+  const person = somebody();
+  await person.add('shrimp', food);
+  await person.edit('shrimp', { muted: true }, later(50));
+  const before = await person.named('shrimp');
+  const move = undoOf(await person.edit('shrimp', { subcategory: 'allergies' }));
+  expect(await person.undo(move)).toEqual({ kind: 'undone', tag: before });
 });

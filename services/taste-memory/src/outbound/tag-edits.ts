@@ -59,7 +59,7 @@ export async function freeName(
   const other =
     (await tx.tag.findUnique({ where, include: withEvidence })) ?? (await meantBy(tx, userId, domain, [folded]));
   if (!other || other.id === id) return { kind: 'free', taken: null, moveTo: async () => {} };
-  const givesWay = !isShown({ ...other, domain }) || (constrains && !isConstraintRow(other));
+  const givesWay = !isShown({ ...other, domain }) || (constrains && other.folded === folded && !isConstraintRow(other));
   if (!givesWay) return { kind: 'exists' };
   const taken = imageOf(other, [], []);
   await dissolve(unit, other, at);
@@ -200,6 +200,8 @@ export async function undoEdit(
     data: {
       ...columnsOf(from),
       ...(from.folded !== undefined && { catalogueId: image.catalogueId }),
+      // What was allowed despite one word since is not allowed despite the other.
+      ...((from.name ?? from.subcategory) !== undefined && { waived: from.waived ?? false }),
       ...(from.note !== undefined && { notesByHand: image.notesByHand }),
       ...(from.subcategory !== undefined && { place: image.place }),
       // What was said since is why it stands as it does.

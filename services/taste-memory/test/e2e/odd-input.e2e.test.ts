@@ -36,7 +36,8 @@ const seen = `__typename ... on Refusal { message code }
 /** The fields of one type and of refusals. */
 function only(type: string): string {
   const [start = '', ...parts] = seen.split('... on ');
-  return [start, ...parts.filter((part) => /^\w+/.exec(part)?.[0] === type || part.startsWith('Refusal'))].join('... on ');
+  const wanted = parts.filter((part) => part.startsWith(`${type} `) || part.startsWith('Refusal '));
+  return [start, ...wanted].join('... on ');
 }
 
 const calls = {

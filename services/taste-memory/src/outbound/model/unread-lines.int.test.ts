@@ -373,6 +373,12 @@ test('a line that crashes whoever reads it is let go after five times', async ()
   expect(await waiting(userId)).toBe(0);
 });
 
+test('a line that nobody could be asked about for a day is let go', async () => {
+  await hear(randomUUID(), PUPPETS);
+  expect(await unread.giveUp(after(86_300_000))).toBe(0);
+  expect(await unread.giveUp(after(86_500_000))).toBe(1);
+});
+
 test('nothing of a switched-off model is left behind', async () => {
   const userId = randomUUID();
   await hear(userId, PUPPETS);

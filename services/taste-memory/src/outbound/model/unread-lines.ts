@@ -16,6 +16,8 @@ const REST_MS = 2_000;
 /** Longer than a call and its writes take: after that whoever claimed the lines is gone. */
 const CLAIM_MS = 90_000;
 const MOST_ATTEMPTS = 5;
+/** Of a line that is never tried, because the provider is left in peace again and again. */
+const LONGEST_WAIT = '1 day';
 /** People looked at for one claim: others may be claiming the first of them just now. */
 const MOST_PEOPLE = 10;
 
@@ -117,7 +119,9 @@ export const unreadLines = (client: PrismaClient): UnreadLines<Tx> => ({
 
   giveUp: (at) =>
     client.$executeRawUnsafe(
-      `DELETE FROM unread_lines WHERE attempts >= ${MOST_ATTEMPTS} AND ${FREE}`,
+      `DELETE FROM unread_lines WHERE (attempts >= ${MOST_ATTEMPTS} AND ${FREE})
+         OR (arrived_at <= $1::timestamptz - interval '${LONGEST_WAIT}'
+           AND (claimed_until IS NULL OR claimed_until <= $1::timestamptz))`,
       at.toISOString(),
     ),
 
