@@ -50,8 +50,8 @@ const folded = (text: string) =>
 export function Seek({ label, text, onSeek }: { label: string; text: string; onSeek: (text: string) => void }) {
   const id = useId();
   return (
-    <div className="flex items-center gap-3">
-      <label htmlFor={id} className="text-sm font-semibold">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <label htmlFor={id} className="text-sm font-semibold whitespace-nowrap">
         {copy.pages.seek(label)}
       </label>
       <input
