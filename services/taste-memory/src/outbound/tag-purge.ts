@@ -22,14 +22,15 @@ export async function emptyUndos(tx: Tx, at: Date): Promise<number> {
   if (due.length === 0) return 0;
   const forgotten = due.filter((one) => one.forgotten).map(({ id }) => id);
   const over = due.filter((one) => !one.forgotten).map(({ id }) => id);
-  await tx.$executeRawUnsafe(`UPDATE tag_changes SET before = '{}' WHERE id = ANY ($1::uuid[])`, forgotten);
-  await tx.$executeRawUnsafe('DELETE FROM tag_changes WHERE id = ANY ($1::uuid[])', over);
   await tx.$executeRawUnsafe(
     `DELETE FROM idempotency USING tag_changes AS gone
      WHERE gone.id = ANY ($1::uuid[]) AND idempotency.user_id = gone.user_id
-       AND strpos(idempotency.answer::text, gone.tag_id::text) > 0`,
+       AND (strpos(idempotency.answer::text, gone.tag_id::text) > 0
+         OR strpos(lower(idempotency.answer ->> 'existing'), lower((gone.before -> 'tag' -> 'name')::text)) > 0)`,
     forgotten,
   );
+  await tx.$executeRawUnsafe(`UPDATE tag_changes SET before = '{}' WHERE id = ANY ($1::uuid[])`, forgotten);
+  await tx.$executeRawUnsafe('DELETE FROM tag_changes WHERE id = ANY ($1::uuid[])', over);
   return due.length;
 }
 

@@ -138,3 +138,21 @@ test('a line with letters that no text can hold teaches, once', async () => {
   await person.remember('I love horror. It was \ud800\0 so much', later(0), over);
   expect(await person.named('horror')).toMatchObject({ evidence: [{}] });
 });
+
+test('a remembered answer that only says that the name was there already is emptied too', async () => {
+  const person = somebody();
+  await person.add('Westerns');
+  await person.add('Noir');
+  for (const [key, name] of [
+    ['one', 'WESTERNS'],
+    ['other', 'Noir'],
+  ])
+    await pool.query(
+      "INSERT INTO idempotency (user_id, field, key, request_hash, answer) VALUES ($1, 'addTags', $2, 'h', $3)",
+      [person.userId, key, JSON.stringify({ tags: [], existing: [name] })],
+    );
+  await person.remove('Westerns');
+  await person.purge();
+  const { rows } = await pool.query('SELECT key FROM idempotency WHERE user_id = $1', [person.userId]);
+  expect(rows).toEqual([{ key: 'other' }]);
+});
