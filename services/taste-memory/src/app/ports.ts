@@ -82,6 +82,8 @@ export type Json = string | number | boolean | readonly (Json | null)[] | { read
 export interface Mined {
   readonly learned: readonly Learned[];
   readonly answer: (Answer & { readonly meaning?: Meaning }) | null;
+  /** Names that the person wants forgotten, each with the forms under which it may be known. */
+  readonly forgotten: readonly (readonly string[])[];
 }
 
 /** What an unclear constraint turned out to mean. */

@@ -2,7 +2,8 @@ import type { Unit } from '@valet/kit/outbox';
 import { isConstraint, type Domain } from '../domain/tag.ts';
 import { type Answer, answerIn, wordAskedAbout } from '../engine/clarifying.ts';
 import { extract, refuses } from '../engine/extract.ts';
-import type { Linker } from '../engine/extraction.ts';
+import type { Extraction, Linker } from '../engine/extraction.ts';
+import { forgettingIn } from '../engine/forgetting.ts';
 import { fold, formsOf } from '../engine/names.ts';
 import { meaningOf } from './clarify-constraint.ts';
 import type { UnreadLines } from './model-ports.ts';
@@ -35,7 +36,10 @@ export const rememberLine =
     const id = await store.remember(unit, line, (heard, waiting) => {
       const mined = mine(linker, heard, waiting);
       // An answer about a constraint is no taste, and what is not meant is nobody's business.
-      worthReading = mined.answer === null && !refuses(heard.text, heard.previousText ?? undefined);
+      worthReading =
+        mined.answer === null &&
+        mined.forgotten.length === 0 &&
+        !refuses(heard.text, heard.previousText ?? undefined);
       return mined;
     });
     if (worthReading && unread) await unread.put(unit, { ...line, id });
@@ -52,23 +56,28 @@ const storableLine = (line: Line): Line => ({
 function mine(linker: Linker, { text, previousText, conversationType }: Line, waiting: readonly string[]): Mined {
   const understands = (words: string): boolean => linker.constraint(words) !== null;
   const topic = topicOf(conversationType);
+  const forgetting = forgettingIn(text);
+  const forgotten = forgetting.map(({ name }) => formsOf(name));
+  // "Forget that I like jazz" does not say that one likes jazz; an allergy is heard wherever it stands.
+  const isTaken = (one: Extraction): boolean =>
+    !isConstraint(one) && forgetting.some(({ start, end }) => one.start >= start && one.end <= end);
   const states = (): Learned[] =>
-    extract(text, { previousText: previousText ?? undefined, topic }, linker).map((one) => ({
-      ...one,
-      forms: formsOf(one.name, one.alsoKnownAs),
-    }));
+    extract(text, { previousText: previousText ?? undefined, topic }, linker)
+      .filter((one) => !isTaken(one))
+      .map((one) => ({ ...one, forms: formsOf(one.name, one.alsoKnownAs) }));
   const answer = answerIn({ text, previousText: previousText ?? '', waiting, understands });
   if (!answer) {
     // Valet asked about a word that was never written down: what it meant must be avoided all the same.
     const word = wordAskedAbout(previousText ?? '');
     const told = word && answerIn({ text, previousText: previousText ?? '', waiting: [word], understands });
     if (told && told.kind === 'means') {
-      return { learned: [avoided(told, linker), ...besides(told, states())], answer: null };
+      return { learned: [avoided(told, linker), ...besides(told, states())], answer: null, forgotten };
     }
   }
   const meaning = answer?.kind === 'means' ? meaningOf(answer.as, linker) : null;
-  if (answer) return { learned: besides(answer, states()), answer: { ...answer, ...(meaning && { meaning }) } };
-  return { learned: states(), answer: null };
+  if (answer)
+    return { learned: besides(answer, states()), answer: { ...answer, ...(meaning && { meaning }) }, forgotten };
+  return { learned: states(), answer: null, forgotten };
 }
 
 /** Other constraints that the line states: an answer must not swallow an allergy that comes along with it. */

@@ -27,18 +27,26 @@ export async function removeTag(unit: TasteUnit, row: TagRow, at: Date, forgotte
   return imageOf(row, lines, stones);
 }
 
+/** Takes the tag away for good, because the person said so; what was told of it is purged as it is by hand. */
+export async function forgetTag(unit: TasteUnit, row: TagRow, at: Date): Promise<void> {
+  await removeTag(unit, row, at, true);
+  await toPurge(unit, row, at);
+}
+
+async function toPurge(unit: TasteUnit, { id: tagId, userId, version }: TagRow, at: Date): Promise<void> {
+  const told = { userId, tagId, kind: 'delete', before: {}, afterVersion: Number(version) + 1 };
+  const expiresAt = new Date(at.getTime() + KEPT_MS);
+  await unit.tx.tagChange.create({ data: { ...told, madeAt: at, expiresAt } });
+}
+
 /**
  * Takes away a tag whose statements live on in another: no tombstone, for nothing was taken back. What was told of it
  * under its own id is purged, else its words would outlive the other.
  */
 export async function dissolve(unit: TasteUnit, row: TagRow, at: Date): Promise<void> {
-  const { id: tagId, userId } = row;
-  const version = Number(row.version) + 1;
-  await unit.tx.tag.delete({ where: { id: tagId } });
-  const told = { userId, tagId, kind: 'delete', before: {}, afterVersion: version };
-  const expiresAt = new Date(at.getTime() + KEPT_MS);
-  await unit.tx.tagChange.create({ data: { ...told, madeAt: at, expiresAt } });
-  unit.publish(tagRemoved(row, version, false, at));
+  await unit.tx.tag.delete({ where: { id: row.id } });
+  await toPurge(unit, row, at);
+  unit.publish(tagRemoved(row, Number(row.version) + 1, false, at));
 }
 
 /** What was told of a tag that comes back after all stays told. */

@@ -349,3 +349,23 @@ test('a name whose domain was only guessed is the one that the person has alread
     'movies',
   );
 });
+
+test('"forget …" takes the taste and its words away, until it is said again; an allergy ends by other words', async () => {
+  const userId = randomUUID();
+  await hear(userId, 'I love jazz and horror');
+  await hear(userId, "I'm allergic to nuts");
+  await hear(userId, 'Forget that I like jazz', { saidAt: later(20) });
+  await hear(userId, 'Forget nuts', { saidAt: later(21) });
+  expect(await gist(userId)).toEqual(['horror love', 'nuts avoid']);
+  await hear(userId, 'I love jazz and polka', { saidAt: later(10) });
+  expect(await gist(userId)).not.toContain('jazz love');
+  await hear(userId, 'I love jazz', { saidAt: later(30) });
+  expect(await gist(userId)).toContain('jazz love');
+});
+
+test('a later word for a taste outlives an earlier "forget", whichever arrives first', async () => {
+  const userId = randomUUID();
+  await hear(userId, 'I love jazz', { saidAt: later(30) });
+  await hear(userId, 'Forget jazz', { saidAt: later(20) });
+  expect(await gist(userId)).toEqual(['jazz love']);
+});

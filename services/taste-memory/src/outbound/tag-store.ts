@@ -1,4 +1,4 @@
-import type { Learned, TagStore, TagView } from '../app/ports.ts';
+import type { Learned, Line, TagStore, TagView } from '../app/ports.ts';
 import { decide, type Decision, noteAfter, noteOf, type Statement } from '../domain/statement.ts';
 import { isShown } from '../domain/tag.ts';
 import { weightOfStatements } from '../domain/weight.ts';
@@ -10,7 +10,7 @@ import { hear, keepLine, taughtBy } from './lines.ts';
 import {
   lockPerson, nextPlace, publish, type Spoken, type TasteUnit, type Tx,
 } from './tag-changes.ts';
-import { removeTag } from './tag-removal.ts';
+import { forgetTag, removeTag } from './tag-removal.ts';
 import { addTyped } from './typed-tags.ts';
 import {
   domainOf,
@@ -36,11 +36,12 @@ export const tagStore = (client: PrismaClient): TagStore<Tx> => ({
     const heard = await hear(tx, line);
     if (heard.told) return heard.id;
     const waiting = await unclearBefore(tx, line.userId, line.saidAt);
-    const { learned: extractions, answer } = mine(line, waiting.map(({ name }) => name));
+    const { learned: extractions, answer, forgotten } = mine(line, waiting.map(({ name }) => name));
     if (answer?.kind === 'waives') {
       for (const row of waiting)
         if (answer.names.includes(row.name) && !row.waived) await waiveTag(unit, row, line.saidAt);
     }
+    for (const forms of forgotten) await forgetNamed(unit, line, forms);
     const asked = answer?.kind === 'means' && waiting.find(({ name }) => name === answer.name);
     if (extractions.length === 0 && !asked) return heard.id;
     await keepLine(tx, heard, line);
@@ -79,6 +80,13 @@ export const tagStore = (client: PrismaClient): TagStore<Tx> => ({
 
   addAll: addTyped,
 });
+
+/** "Forget jazz": whatever was said of it until now; what must be avoided is only ended by words that take it back. */
+async function forgetNamed(unit: TasteUnit, { userId, saidAt }: Line, forms: readonly string[]): Promise<void> {
+  const named = { userId, folded: { in: [...forms] }, statedAt: { lte: saidAt } };
+  const rows = await unit.tx.tag.findMany({ where: named, include: withEvidence });
+  for (const row of rows) if (!isConstraintRow(row)) await forgetTag(unit, row, saidAt);
+}
 
 /** PostgreSQL counts characters where JavaScript counts UTF-16 units. */
 export const characters = (text: string, offset: number): number => [...text.slice(0, offset)].length;

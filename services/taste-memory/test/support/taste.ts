@@ -50,7 +50,7 @@ export function aPerson(client: () => PrismaClient) {
     );
   const learn = (text: string, learned: Partial<Learned>, saidAt: Date): Promise<string> =>
     inUnit((unit) =>
-      store().remember(unit, aLine(text, saidAt), () => ({ learned: [stated(text, learned)], answer: null })),
+      store().remember(unit, aLine(text, saidAt), () => ({ learned: [stated(text, learned)], answer: null, forgotten: [] })),
     );
   const list = () => store().list(userId);
   const named = async (name: string): Promise<TagView> => {
