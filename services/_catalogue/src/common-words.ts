@@ -1,5 +1,6 @@
 import { everydayWords, rarerWords } from './catalogue.ts';
 import { isFirstName } from './first-names.ts';
+import { keeping } from './recent.ts';
 
 /**
  * Words that people write without meaning a title. A name made of these alone is taken for a name only when the writing
@@ -201,10 +202,10 @@ function kindsOfWords(): ReadonlyMap<string, number> {
   return all;
 }
 
-function kindOf(word: string): number {
+const kindOf = keeping((word: string): number => {
   kinds ??= kindsOfWords();
   return kinds.get(word) ?? (/^\d+$/.test(word) ? COMMON | EVERYDAY | LANGUAGE : 0);
-}
+});
 
 /** True for a folded word that is among the commonest of English, or a bare number. */
 export function isCommonWord(word: string): boolean {
@@ -219,8 +220,8 @@ export function isEveryday(word: string): boolean {
 const INFLECTED = /(?:e?s|e?d|ing|ly|er|est|ish|ful|less|ness|able)$/;
 
 /** True for a folded word that English, as far as it is known here, does not have: nothing but a name, or a slip. */
-export function isNoWord(word: string): boolean {
+export const isNoWord = keeping((word: string): boolean => {
   if (kindOf(word) !== 0 || isFirstName(word)) return false;
   const bare = word.replace(INFLECTED, '');
   return bare === word || bare.length < 3 || (kindOf(bare) === 0 && kindOf(`${bare}e`) === 0);
-}
+});

@@ -1,3 +1,5 @@
+import { keeping } from './recent.ts';
+
 /** A word of running text: where it stands in the original and what it is compared by. */
 export interface Word {
   readonly start: number;
@@ -39,7 +41,7 @@ const INITIALS_AND_WORDS = new RegExp(
 const INITIAL = /(?:^|[^\p{L}\p{N}])\p{L}\.\s?\p{L}/u;
 const ASCII = /^[A-Za-z0-9]+$/;
 
-function foldWord(text: string): string {
+const foldWord = keeping((text: string): string => {
   if (ASCII.test(text)) return text.toLowerCase();
   if (text === '&') return 'and';
   if (text === '%') return 'percent';
@@ -53,14 +55,17 @@ function foldWord(text: string): string {
     .replace(APOSTROPHES, '');
   const close = text.includes('.') ? lower.replace(/[.\s]/g, '') : lower;
   return close.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
-}
+});
 
 /** The words of a text with their places in it. Joined by spaces, their keys are what `fold` gives. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
-  for (const match of text.matchAll(INITIAL.test(text) ? INITIALS_AND_WORDS : WORDS)) {
-    const key = foldWord(match[0]);
-    if (key !== '') words.push({ start: match.index, end: match.index + match[0].length, text: match[0], key });
+  const pattern = text.includes('.') && INITIAL.test(text) ? INITIALS_AND_WORDS : WORDS;
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+    const [said] = match;
+    const key = foldWord(said);
+    if (key !== '') words.push({ start: match.index, end: match.index + said.length, text: said, key });
   }
   return words;
 }

@@ -1,5 +1,5 @@
 import { isCommonWord, isEveryday, isNoWord } from './common-words.ts';
-import { NAMING, NEVER_NAME } from './cues.ts';
+import { NAMING, NEVER_NAME, set } from './cues.ts';
 import type { Domain } from './domains.ts';
 import { isFirstName } from './first-names.ts';
 import type { NameRef } from './names.ts';
@@ -51,18 +51,18 @@ const SURELY = 2 * ENOUGH;
 
 const TOLD: ReadonlySet<Domain> = new Set<Domain>(['movies', 'shows', 'books', 'games', 'podcasts', 'music']);
 const isScreen = (domain: Domain): boolean => domain === 'movies' || domain === 'shows';
-const ARTICLE = /^(?:the|a|an)$/;
-const TO = /^(?:to|with|of|on|by|at|through|during|in|beats)$/;
+const ARTICLE = set('the a an');
+const TO = set('to with of on by at through during in beats');
 
 /** Words before who made something: "songs by", "starring". */
-const MAKING = /^(?:by|starring|featuring|feat|ft|directed|stars|including|sung)$/;
+const MAKING = set('by starring featuring feat ft directed stars including sung');
 
 /** "a regular show", "scary movies": not yet a title. */
 const WORK = /^(?:movie|film|show|song|book|album|podcast|novel|band|story|playlist)s?$/;
 /** The number of a part: "frozen 2". */
-const PART = /^(?:[2-9]|ii|iii|iv|two|three|four)$/;
+const PART = set('2 3 4 5 6 7 8 9 ii iii iv two three four');
 
-const STORY = /^(?:thriller|comedy|horror|drama|documentary|musical|western|anime|romcom|sitcom|classic|memoir)$/;
+const STORY = set('thriller comedy horror drama documentary musical western anime romcom sitcom classic memoir');
 
 /** What leads to a name of this domain, 0 to 3. */
 function left(reading: Reading, first: number, { domain, person }: Sought): number {
@@ -76,12 +76,12 @@ function left(reading: Reading, first: number, { domain, person }: Sought): numb
   }
   const before = keyAt(reading, at);
   const more = at > 0 && !isParted(reading, at) ? keyAt(reading, at - 1) : '';
-  if (CALLED.has(before) || (person && MAKING.test(before))) return 3;
+  if (CALLED.has(before) || (person && MAKING.has(before))) return 3;
   if (person && before === 'from' && /^(?:songs?|music|albums?|tracks?)$/.test(more)) return 3;
   // "the movie her", but "a good movie her brother made".
   if (NAMING.has(before)) return (POINTING.has(more) ? 3 : 1) - lost;
   // "the thriller get out"
-  if (STORY.test(before) && more === 'the') return 3 - lost;
+  if (STORY.has(before) && more === 'the') return 3 - lost;
   if (SEEING.has(before)) return (isScreen(domain) ? 3 : 0) - lost;
   if (READING.has(before)) return (domain === 'books' ? 3 : 0) - lost;
   if (PLAYING.has(before)) return (domain === 'games' ? 3 : domain === 'music' ? 2.5 : 1) - lost;
@@ -90,9 +90,9 @@ function left(reading: Reading, first: number, { domain, person }: Sought): numb
   if (SIMILAR.has(more) && (before === 'to' || before === 'as')) return 3 - lost;
   if (GENERAL.has(more) && before === 'like') return 3 - lost;
   if (more === 'heard' && (before === 'of' || before === 'about')) return 2.5 - lost;
-  if (/^check/.test(more) && before === 'out') return 2.5 - lost;
-  if (/^tickets?$/.test(more) && (before === 'to' || before === 'for')) return 2.5 - lost;
-  if (MOVED.has(before) || (TO.test(before) && MOVED_TO.has(more))) return 3 - lost;
+  if (before === 'out' && /^check/.test(more)) return 2.5 - lost;
+  if ((before === 'to' || before === 'for') && /^tickets?$/.test(more)) return 2.5 - lost;
+  if (MOVED.has(before) || (TO.has(before) && MOVED_TO.has(more))) return 3 - lost;
   if (LIKING.has(before)) return 2 - lost;
   if (LINKING.has(before)) return 1 - lost;
   return -lost;
@@ -109,7 +109,7 @@ export function isSought(reading: Reading, first: number): boolean {
 function right(reading: Reading, end: number, everyday: boolean): number {
   if (end >= reading.words.length || isParted(reading, end)) return 2;
   const after = keyAt(reading, end);
-  if (PART.test(after)) return 1.5;
+  if (PART.has(after)) return 1.5;
   if (KINDS.has(after)) return everyday ? 0.5 : 3;
   if (COPULA.has(after)) {
     const told = [end + 1, end + 2, end + 3, end + 4].some((at) => JUDGING.has(keyAt(reading, at)));
@@ -123,7 +123,7 @@ function right(reading: Reading, end: number, everyday: boolean): number {
 /** Its own year right behind it: "only you 1994". */
 function isDated(reading: Reading, end: number, ref: NameRef): boolean {
   const said = keyAt(reading, end);
-  if (!/^(?:18|19|20)\d\d$/.test(said)) return false;
+  if (said.length !== 4 || !/^(?:18|19|20)\d\d$/.test(said)) return false;
   const known = /-(\d{4})$/.exec(ref.hit.entryId ?? '')?.[1];
   const start = reading.words[end]?.start ?? 0;
   return (known !== undefined && Math.abs(Number(known) - Number(said)) <= 1) || reading.text[start - 1] === '(';
@@ -136,8 +136,10 @@ interface Sought {
 
 /** Letters that nobody speaks as a word: "kfc". */
 const SHORT = /^[^aeiouy]{3}$/;
-const LIKENING =
-  /^(?:looks?|sounds?|seems?|feels?|so|very|too|quite|pretty|bit|more|most|super|really|looked|sounded|seemed)$/;
+const LIKENING = set(
+  'look looks sound sounds seem seems feel feels so very too quite pretty bit more most super really looked sounded ' +
+    'seemed',
+);
 const PEOPLE: ReadonlySet<string> = new Set(['artists', 'authors', 'hosts', 'people']);
 
 /** How much so many everyday words in just this order tell. */
@@ -184,9 +186,13 @@ function rarity(keys: readonly string[], bare: readonly string[], everyday: bool
 
 function shown(reading: Reading, { first, count }: Place): Shown {
   const { shouting, whispering } = reading;
-  const at = Array.from({ length: count }, (_, offset) => first + offset);
-  const keys = at.map((each) => keyAt(reading, each));
-  const article = ARTICLE.test(keys[0] ?? '') && count > 1;
+  const at: number[] = [];
+  const keys: string[] = [];
+  for (let each = first; each < first + count; each++) {
+    at.push(each);
+    keys.push(keyAt(reading, each));
+  }
+  const article = ARTICLE.has(keys[0] ?? '') && count > 1;
   const bare = article ? keys.slice(1) : keys;
   const [only = ''] = bare;
   const end = first + count;
@@ -200,7 +206,7 @@ function shown(reading: Reading, { first, count }: Place): Shown {
   if (HELPERS.has(keys[0] ?? '') && !article && count < 4) rare -= everyday ? 2 : 1;
   if (count > 1 && WORK.test(keys[count - 1] ?? '') && !SEEING.has(before)) rare -= 3;
   // "that looks unforgettable"
-  if (count === 1 && LIKENING.test(before)) rare -= 3;
+  if (count === 1 && LIKENING.has(before)) rare -= 3;
   const mute = shouting || whispering;
   const big = !mute && at.some((each) => isCapital(reading, each) && !opensAt(reading, each));
   if (big && at.every((each) => isCapital(reading, each) || HELPERS.has(keyAt(reading, each)))) rare += 3;

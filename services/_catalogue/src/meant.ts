@@ -64,26 +64,28 @@ const FAMOUS = 1;
 /** What nearly everybody knows is meant without its capital too, where it is enjoyed: "I hate starbucks". */
 const WELL_KNOWN = 0.6;
 /** What titles write small. */
-const SMALL = /^(?:the|a|an|of|and|in|on|to|i|for|from|at|or|with|by|as|but|nor|into|off|over|vs|is|it|be)$/;
+const SMALL = set('the a an of and in on to i for from at or with by as but nor into off over vs is it be');
 const ARTICLE = /^(?:the|a|an)$/;
 const OPENING = new Set('"\u201c\u201e\u00ab\u2018*_\'');
 const CLOSING = /^[.,!?%\u2026)\u2032\u2033]*\s*["\u201d\u201c\u00bb\u2019*_']/;
-const REACHING = /^(?:by|to|into|of|is|are|was|like)$/;
-const JOINING = /^(?:and|but|or)$/;
+const REACHING = set('by to into of is are was like');
+const JOINING = set('and but or');
 /** More marks than these stand nowhere between a name and its quotes. */
 const MARKS = 12;
 
-const KIND_OF = /^(?:genre|genres|type|types|category|style|kind|subtitles)$/;
-const CALLING = /^(?:called|named|titled)$/;
-const ONE = /^(?:the|a|an|new|great|tv|video)$/;
+const KIND_OF = set('genre genres type types category style kind subtitles');
+const CALLING = set('called named titled');
+const ONE = set('the a an new great tv video');
+const DIGIT_FIRST = /^\p{N}/u;
+const BLANK = /\s/;
 
 /** "the film", "a band", "called", but not "check this movie", "watch movies". */
 const isPointing = (noun: string, before: string): boolean =>
-  CALLING.test(noun) || (ONE.test(before) && !noun.endsWith('s') && noun !== 'drama') || noun === 'series';
+  CALLING.has(noun) || (ONE.has(before) && !noun.endsWith('s') && noun !== 'drama') || noun === 'series';
 
 function isQuoted(text: string, start: number, end: number): boolean {
   let at = start - 1;
-  while (at >= 0 && /\s/.test(text[at] ?? '')) at--;
+  while (at >= 0 && (text[at] === ' ' || BLANK.test(text[at] ?? ''))) at--;
   return at >= 0 && OPENING.has(text[at] ?? '') && CLOSING.test(text.slice(end, end + MARKS));
 }
 
@@ -95,9 +97,13 @@ function isBig(reading: Reading, at: number): boolean {
 export function signsOf(reading: Reading, { first, count }: Place, end: number): Signs {
   const { text, words, shouting } = reading;
   const head = keyAt(reading, first);
-  const inside = Array.from({ length: count }, (_, offset) => first + offset);
-  // An article at the head of a title proves nothing: everybody writes "The" at the head of a sentence.
-  const telling = inside.filter((at) => !SMALL.test(keyAt(reading, at)));
+  const inside: number[] = [];
+  const telling: number[] = [];
+  for (let at = first; at < first + count; at++) {
+    inside.push(at);
+    // An article at the head of a title proves nothing: everybody writes "The" at the head of a sentence.
+    if (!SMALL.has(keyAt(reading, at))) telling.push(at);
+  }
   const weighed = telling.length > 0 ? telling : inside;
   const beside = first > 0 && !isParted(reading, first);
   const before = beside ? keyAt(reading, first - 1) : '';
@@ -119,18 +125,18 @@ export function signsOf(reading: Reading, { first, count }: Place, end: number):
     quoted: isQuoted(text, words[first]?.start ?? 0, end),
     named: NAMING.has(before) && (big || pointed),
     pointed: NAMING.has(before) && pointed,
-    ofWork: joined && (KINDS.has(next) || KIND_OF.test(next)),
+    ofWork: joined && (KINDS.has(next) || KIND_OF.has(next)),
     partOfRun: nameBefore || nameAfter,
     enjoyed: ENJOYING.has(previous),
     alone: first === 0 && count === words.length,
     capital: big,
     capitalHead: isCapital(reading, first),
-    capitals: big && weighed.every((at) => isCapital(reading, at) || /^\p{N}/u.test(keyAt(reading, at))),
+    capitals: big && weighed.every((at) => isCapital(reading, at) || DIGIT_FIRST.test(keyAt(reading, at))),
     asGenre: GENRE_BEFORE.has(before) || NAMING.has(next) || GENRE_AFTER.has(next),
     introduces: NAMING.has(keyAt(reading, after - 1)) && !capital && after < words.length && isCapital(reading, after),
     last: !joined,
-    whole: !joined || JOINING.test(next),
-    reached: REACHING.test(before),
+    whole: !joined || JOINING.has(next),
+    reached: REACHING.has(before),
     ofKin: count === 1 && isFirstName(head) && speaksOfPeople(before),
     partOfName: (nameBefore && !isEveryday(keyAt(reading, first - 1))) || (nameAfter && !isEveryday(next)),
     innerCapital: !shouting && weighed.every((at) => isCapital(reading, at) && !opensAt(reading, at)),

@@ -14,6 +14,7 @@ import { franchisesOf } from './franchises.ts';
 import { surnamesOf } from './surnames.ts';
 import { fold, foldForCompare, otherNumbers, withoutArticle } from './fold.ts';
 import type { Catalogue } from './load.ts';
+import { keeping } from './recent.ts';
 
 /** Something that a name means. A person of two domains gives a hit for each. */
 export interface NameHit {
@@ -45,20 +46,50 @@ export interface NameRef {
 
 export interface NameIndex {
   readonly byKey: ReadonlyMap<string, readonly NameRef[]>;
-  /** By the first word of a key. */
-  readonly starts: ReadonlyMap<string, Start>;
+  /** The keys that begin with a word. */
+  readonly startOf: (word: string) => Start | null;
 }
 
 /** What the keys that begin with a word look like. */
 export interface Start {
   /** What the word alone means. */
   readonly alone: readonly NameRef[] | undefined;
-  /** Their second words, each with the most words that a key has which begins with both. */
+  /** Alone it is an everyday noun too. */
+  readonly plain: boolean;
+  /** Their second words, each with what is known of the keys that begin with both: see `mostOf`, `isKey`, `goesOn`. */
   readonly seconds: ReadonlyMap<string, number>;
 }
 
+const MOST_BITS = 5;
+const MOST_MASK = (1 << MOST_BITS) - 1;
+const LETTERS = 26;
+const KEY_BIT = 1 << 31;
+
+const letterBit = (word: string): number => 1 << (MOST_BITS + (word.charCodeAt(0) % LETTERS));
+
+/** The most words that a key has which begins with two words. */
+export const mostOf = (known: number): number => {
+  const most = known & MOST_MASK;
+  return most === MOST_MASK ? Infinity : most;
+};
+/** Whether the two words are a key themselves. */
+export const isKey = (known: number): boolean => (known & KEY_BIT) !== 0;
+/** Whether a key may go on with a third word: one that begins like it does. */
+export const goesOn = (known: number, third: string): boolean => (known & letterBit(third)) !== 0;
+
+/** What is known of two words, with one more key that begins with them. */
+function withKey(known: number, words: readonly string[]): number {
+  const most = Math.max(known & MOST_MASK, Math.min(words.length, MOST_MASK));
+  const [, , third] = words;
+  return (known & ~MOST_MASK) | most | (third === undefined ? KEY_BIT : letterBit(third));
+}
+
+/** Two words that are a key, and none goes on. */
+export const TWO = 2 | KEY_BIT;
+
 interface Building {
   alone: readonly NameRef[] | undefined;
+  plain: boolean;
   seconds: Map<string, number>;
 }
 
@@ -202,15 +233,17 @@ export function buildNameIndex(data: Catalogue, names: readonly Named[] = []): N
     );
     const words = key.split(' ');
     const [first = '', second] = words;
-    const start = starts.get(first) ?? { alone: undefined, seconds: NO_SECOND };
+    const start = starts.get(first) ?? { alone: undefined, plain: false, seconds: NO_SECOND };
     starts.set(first, start);
-    if (second === undefined) start.alone = refs;
-    else {
+    if (second === undefined) {
+      start.alone = refs;
+      start.plain = refs.some(({ plain, tag }) => plain && !tag);
+    } else {
       if (start.seconds === NO_SECOND) start.seconds = new Map();
-      start.seconds.set(second, Math.max(start.seconds.get(second) ?? 0, words.length));
+      start.seconds.set(second, withKey(start.seconds.get(second) ?? 0, words));
     }
   }
-  return { byKey: builder.byKey, starts };
+  return { byKey: builder.byKey, startOf: keeping((word) => starts.get(word) ?? null) };
 }
 
 /** A name that is known and no more gives way to another name of something that Valet knows well ("Hitchcock"). */

@@ -75,7 +75,9 @@ export function opensAt({ text, words, found }: Reading, at: number): boolean {
 }
 
 function gapBefore({ text, words }: Reading, at: number): string {
-  return text.slice(words[at - 1]?.end ?? 0, words[at]?.start ?? text.length);
+  const start = words[at - 1]?.end ?? 0;
+  const end = words[at]?.start ?? text.length;
+  return end === start + 1 ? (text[start] ?? '') : text.slice(start, end);
 }
 
 /** Only blanks between the word and the one before. */

@@ -16,19 +16,39 @@ const LONG = 9;
 
 const sounds = new WeakMap<NameIndex, Sounds>();
 
+const VOWELS = 'aeiouy';
+const SOFTENS = 'eiy';
+
 /** Letters as one hears them, without vowels but the first: "mariocart" and "mariokart" are one. */
 function soundOf(joined: string): string {
-  const heard = joined
-    .replace(/ph/g, 'f')
-    .replace(/c(?=[eiy])/g, 's')
-    .replace(/g(?=[eiy])/g, 'j')
-    .replace(/[ck]h?|q/g, 'k')
-    .replace(/x/g, 'ks')
-    .replace(/z/g, 's')
-    .replace(/[wr]h/g, (pair) => pair[0] ?? '')
-    .replace(/gh|h/g, '')
-    .replace(/(.)\1+/g, '$1');
-  return `${heard[0] ?? ''}${heard.slice(1).replace(/[aeiouy]/g, '')}`;
+  let sound = '';
+  let last = '';
+  const hear = (heard: string): void => {
+    if (heard === last) return;
+    if (last === '' || !VOWELS.includes(heard)) sound += heard;
+    last = heard;
+  };
+  for (let at = 0; at < joined.length; at++) {
+    const letter = joined.charAt(at);
+    const next = joined.charAt(at + 1);
+    const softened = next !== '' && SOFTENS.includes(next);
+    if (letter === 'p' && next === 'h') {
+      hear('f');
+      at++;
+    } else if (letter === 'c' && softened) hear('s');
+    else if (letter === 'g' && softened) hear('j');
+    else if (letter === 'c' || letter === 'k') {
+      hear('k');
+      if (next === 'h') at++;
+    } else if (letter === 'q') hear('k');
+    else if (letter === 'x') {
+      hear('k');
+      hear('s');
+    } else if (letter === 'z') hear('s');
+    else if (letter === 'g' && next === 'h') at++;
+    else if (letter !== 'h') hear(letter);
+  }
+  return sound;
 }
 
 function soundsOf(index: NameIndex): Sounds {

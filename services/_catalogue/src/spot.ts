@@ -4,7 +4,7 @@ import { isFirstName } from './first-names.ts';
 import type { Word } from './fold.ts';
 import { ENJOYING, NAMING, NEVER_NAME } from './cues.ts';
 import { isMeant, signsOf } from './meant.ts';
-import { nameIndex, type NameHit, type NameIndex, type NameRef } from './names.ts';
+import { goesOn, isKey, mostOf, nameIndex, TWO, type NameHit, type NameIndex, type NameRef } from './names.ts';
 import { mayBeSlip, slipOf } from './slips.ts';
 import { NOT_ALONE } from './talk-cues.ts';
 import { isCapital, keyAt, read, saidBefore, talkHere, touches, type Reading } from './reading.ts';
@@ -21,6 +21,8 @@ export interface Mention {
 interface Candidate extends Place {
   readonly end: number;
   readonly refs: readonly NameRef[];
+  /** Whether it is an everyday noun too, where that is known. */
+  readonly plain: boolean | undefined;
 }
 
 const ARTICLE = /^(?:the|a|an)$/;
@@ -28,70 +30,83 @@ const ARTICLE = /^(?:the|a|an)$/;
 const LEAST_ALONE = 6;
 const POSSESSIVE = /['\u2019\u2018\u02bc`\u00b4]s$/i;
 
-const NONE: Candidate[] = [];
-
 /** The key of "Wong Kar-wai's" without its end. */
 function owned({ key, text }: Word): string | undefined {
   return key.endsWith('s') && POSSESSIVE.test(text) ? key.slice(0, -1) : undefined;
 }
 
-/** The most words that a name has which begins with these two. */
-function mostWords(seconds: ReadonlyMap<string, number>, second: Word, half: string | undefined): number {
-  const most = seconds.get(half ?? second.key);
-  if (most !== undefined) return most;
-  const first = second.key.indexOf(' ');
-  if (first !== -1) return seconds.get(second.key.slice(0, first)) ?? 0;
+/** What is known of the names that begin with these two; 0: there is none. */
+function pairOf(seconds: ReadonlyMap<string, number>, second: Word, half: string | undefined): number {
+  const known = seconds.get(half ?? second.key);
+  if (known !== undefined) return known;
+  const blank = second.key.indexOf(' ');
+  if (blank !== -1) return seconds.get(second.key.slice(0, blank)) ?? 0;
   const owner = owned(second);
-  return owner !== undefined && seconds.has(owner) ? 2 : 0;
+  return owner !== undefined && seconds.has(owner) ? TWO : 0;
 }
 
-function candidatesAt(words: readonly Word[], first: number, { starts, byKey }: NameIndex): Candidate[] {
+/** Puts the names that begin at a word among those found. */
+function candidatesAt(words: readonly Word[], first: number, { startOf, byKey }: NameIndex, found: Candidate[]): void {
   const head = words[first];
-  if (head === undefined) return NONE;
+  if (head === undefined) return;
   const blank = head.key.indexOf(' ');
-  const start = starts.get(blank === -1 ? head.key : head.key.slice(0, blank));
+  const start = startOf(blank === -1 ? head.key : head.key.slice(0, blank));
   const owner = owned(head);
-  const whose = owner === undefined ? undefined : starts.get(owner)?.alone;
-  if (start === undefined && whose === undefined) return NONE;
-  const found: Candidate[] = [];
+  const whose = owner === undefined ? undefined : startOf(owner)?.alone;
+  if (start === null && whose === undefined) return;
   const alone = blank === -1 ? start?.alone : byKey.get(head.key);
-  if (alone !== undefined) found.push({ first, count: 1, end: head.end, refs: alone });
-  else if (whose !== undefined) found.push({ first, count: 1, end: head.end - 2, refs: whose });
+  if (alone !== undefined) {
+    const plain = blank === -1 ? start?.plain : undefined;
+    found.push({ first, count: 1, end: head.end, refs: alone, plain });
+  } else if (whose !== undefined) found.push({ first, count: 1, end: head.end - 2, refs: whose, plain: undefined });
   const second = words[first + 1];
-  if (start === undefined || second === undefined || start.seconds.size === 0) return found;
+  if (start === null || second === undefined || start.seconds.size === 0) return;
   // Most words begin a name; hardly any two do.
-  const most = mostWords(start.seconds, second, blank === -1 ? undefined : head.key.slice(blank + 1).split(' ')[0]);
+  const half = blank === -1 ? undefined : head.key.slice(blank + 1).split(' ')[0];
+  const pair = pairOf(start.seconds, second, half);
+  if (pair === 0) return;
+  // A word written as two ("½") stands at another place of the name.
+  const simple = half === undefined && !second.key.includes(' ');
+  const most = mostOf(pair);
   let key = head.key;
   for (let count = 2; count <= most && first + count <= words.length; count++) {
     const last = words[first + count - 1];
-    if (last === undefined) break;
+    if (last === undefined || (simple && count === 3 && !goesOn(pair, last.key))) return;
     key = `${key} ${last.key}`;
-    const refs = byKey.get(key);
-    if (refs !== undefined) found.push({ first, count, end: last.end, refs });
+    const refs = simple && count === 2 && !isKey(pair) ? undefined : byKey.get(key);
+    if (refs !== undefined) found.push({ first, count, end: last.end, refs, plain: undefined });
     else if (owned(last) !== undefined) {
       const its = byKey.get(key.slice(0, -1));
-      if (its !== undefined) found.push({ first, count, end: last.end - 2, refs: its });
+      if (its !== undefined) found.push({ first, count, end: last.end - 2, refs: its, plain: undefined });
     }
   }
-  return found;
 }
 
+const LETTER = /[a-z]/i;
+const NAMED_BEHIND = /^.?[^\w\s]*\s*(?:["\u201d\u2019*_']|\(?\d{4})/;
+
+/** A closing quote or a year. */
+const isNamedBehind = (text: string, end: number): boolean =>
+  !(text[end] === ' ' && LETTER.test(text[end + 1] ?? '')) && NAMED_BEHIND.test(text.slice(end, end + 8));
+
 /** A small everyday word with nothing around it that could make a name of it: "it", "great". */
-function isPassing(reading: Reading, { first, count, end, refs }: Candidate): boolean {
+function isPassing(reading: Reading, { first, count, end, refs, plain }: Candidate): boolean {
   const { text, words } = reading;
   if (count > 1 || words.length === 1 || isCapital(reading, first)) return false;
   const word = keyAt(reading, first);
-  if (!NEVER_NAME.has(word) && !NOT_ALONE.has(word)) return false;
-  if (NAMING.has(keyAt(reading, first - 1)) || (!NEVER_NAME.has(word) && isSought(reading, first))) return false;
-  if (refs.some(({ plain, tag }) => plain && !tag)) return false;
+  const never = NEVER_NAME.has(word);
+  if (!never && !NOT_ALONE.has(word)) return false;
+  if (plain ?? refs.some((ref) => ref.plain && !ref.tag)) return false;
+  if (NAMING.has(keyAt(reading, first - 1)) || (!never && isSought(reading, first))) return false;
   const before = text[(words[first]?.start ?? 0) - 1] ?? ' ';
-  return before === ' ' && !/^.?[^\w\s]*\s*(?:["\u201d\u2019*_']|\(?\d{4})/.test(text.slice(end, end + 8));
+  return before === ' ' && !isNamedBehind(text, end);
 }
 
 const meantIn = (reading: Reading, candidate: Candidate, index: NameIndex): NameRef[] => {
   const { first, count, end, refs } = candidate;
   const signs = signsOf(reading, candidate, end);
-  const keys = Array.from({ length: count }, (_, offset) => keyAt(reading, first + offset));
+  const keys: string[] = [];
+  for (let at = first; at < first + count; at++) keys.push(keyAt(reading, at));
   const bare = ARTICLE.test(keys[0] ?? '') ? index.byKey.get(keys.slice(1).join(' ')) : undefined;
   const alsoPlain = refs.some(({ plain }) => plain) || (bare?.some(({ plain }) => plain) ?? false);
   const meant = refs.filter((ref) => isMeant(ref, keys, signs, alsoPlain));
@@ -112,13 +127,13 @@ export function spot(text: string, index = nameIndex(), around: Around = {}): Me
   const { words } = reading;
   const candidates: Candidate[] = [];
   const doubtful: Candidate[] = [];
-  for (let first = 0; first < words.length; first++) {
-    for (const candidate of candidatesAt(words, first, index)) {
-      if (isPassing(reading, candidate)) continue;
-      const meant = meantIn(reading, candidate, index);
-      if (meant.length > 0) candidates.push({ ...candidate, refs: meant });
-      else judge(reading, candidate, candidates, doubtful);
-    }
+  const found: Candidate[] = [];
+  for (let first = 0; first < words.length; first++) candidatesAt(words, first, index, found);
+  for (const candidate of found) {
+    if (isPassing(reading, candidate)) continue;
+    const meant = meantIn(reading, candidate, index);
+    if (meant.length > 0) candidates.push({ ...candidate, refs: meant });
+    else judge(reading, candidate, candidates, doubtful);
   }
   const slips = slipsIn(reading, index, candidates);
   if (candidates.length === 0 && slips.length === 0) return [];
@@ -173,25 +188,30 @@ const tellsPlainly = (talk: Talk): boolean => Object.values(talk).some((clear) =
 function slipsIn(reading: Reading, index: NameIndex, known: readonly Candidate[]): Candidate[] {
   const { words } = reading;
   const odd = words.map((word) => mayBeSlip(word.key));
+  if (!odd.includes(true) && !words.some(({ key }) => isFirstName(key))) return [];
   // What is a name as it stands is no slip of another.
   for (const { first, count } of known) if (odd[first] === true || count > 1) odd.fill(false, first, first + count);
-  const talks = tellsPlainly(talkHere(reading)) || tellsPlainly(saidBefore(reading).talk);
+  let talks: boolean | undefined;
+  const ofTitles = (): boolean =>
+    (talks ??= tellsPlainly(talkHere(reading)) || tellsPlainly(saidBefore(reading).talk));
   const found: Candidate[] = [];
   for (let first = 0; first < words.length; first++) {
     const begins = odd[first] === true;
     const given = !begins && isFirstName(keyAt(reading, first));
     if (!begins && odd[first + 1] !== true && !given) continue;
     const sought = isSought(reading, first);
-    const heard = talks || ENJOYING.has(keyAt(reading, first - 1));
     for (let count = 1; count <= MOST_WORDS && first + count <= words.length; count++) {
       const last = first + count - 1;
       if (last > first && !touches(reading, last)) break;
       if (!(sought && given) && !odd.slice(first, last + 1).includes(true)) continue;
-      if (count === 1 && !sought && (!heard || keyAt(reading, first).length < LEAST_ALONE)) continue;
+      if (count === 1 && !sought) {
+        if (keyAt(reading, first).length < LEAST_ALONE) continue;
+        if (!ENJOYING.has(keyAt(reading, first - 1)) && !ofTitles()) continue;
+      }
       const keys = words.slice(first, last + 1).map((word) => word.key);
-      if (index.byKey.has(keys.join(' '))) continue;
       const refs = slipOf(keys, index);
-      if (refs.length > 0) judge(reading, { first, count, end: words[last]?.end ?? 0, refs }, found, []);
+      if (refs.length === 0 || index.byKey.has(keys.join(' '))) continue;
+      judge(reading, { first, count, end: words[last]?.end ?? 0, refs, plain: undefined }, found, []);
     }
   }
   return found;

@@ -84,7 +84,8 @@ const ORDERED = /^(?:me|us|a|an|the|my|him|her|them|for|in|two|tickets?|now)$/;
 /** What these words talk of. */
 export function talkOf(words: readonly Word[]): Talk {
   const talk: Partial<Record<Domain, number>> = {};
-  for (const [at, { key }] of words.entries()) {
+  for (let at = 0; at < words.length; at++) {
+    const key = words[at]?.key ?? '';
     const clues = WORDS.get(key);
     // "show me", "book a table"
     if (clues === undefined || (/^(?:book|show)$/.test(key) && ORDERED.test(words[at + 1]?.key ?? ''))) continue;
