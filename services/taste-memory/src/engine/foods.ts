@@ -21,8 +21,8 @@ const EDGE = new RegExp(
 const AFTER = new RegExp(
   String.raw` (?:and i |but (?!also )|like |such as |including |especially |so |because |which |since |too|as well|` +
     String.raw`either|anymore|any more|at all|and it|for |when |if |though|unfortunately|sadly|these days|now|` +
-    String.raw`, ?so|without |due to|products|please|thanks|thank you|ever|remember|by the way|btw|here|very well|` +
-    String.raw`well|properly|last |this |ages ago|years ago|completely|entirely|again|any ?way|` +
+    String.raw`, ?so|without(?: |$)|due to|products|please|thanks|thank you|ever|remember|by the way|btw|here|` +
+    String.raw`very well|well|properly|last |this |ages ago|years ago|completely|entirely|again|any ?way|` +
     String.raw`in any form|by accident|lol|haha|right|you know).*$`,
 );
 

@@ -80,6 +80,9 @@ const TOLD_TWICE = new Set(['titles', 'shows', 'albums']);
 /** The best known meaning, as the linker orders them; but a story that is a film too is meant as the film. */
 export function likeliest(hits: readonly NameMeaning[]): NameMeaning | undefined {
   const [first, second] = hits;
+  // Whoever loves Catan loves the game, not the box in the shop.
+  if (first?.domain === 'shopping')
+    return hits.find(({ domain, kind }) => domain !== 'shopping' && kind === 'entry') ?? first;
   const filmed = second?.kind === 'entry' && second.domain === 'movies';
   return first && filmed && TOLD_TWICE.has(first.subcategory) ? second : first;
 }
