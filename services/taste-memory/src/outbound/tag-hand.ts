@@ -64,8 +64,8 @@ export const tagHand = (): TagHand<Tx> => ({
     // The purge leaves alone what is held here.
     await tx.$queryRawUnsafe('SELECT 1 AS held FROM tag_changes WHERE id = $1::uuid FOR UPDATE', changeId);
     const change = await tx.tagChange.findFirst({ where: { id: changeId, userId, expiresAt: { gt: at } } });
-    // Emptied: the purge was here while this waited.
-    if (!change || Object.keys(change.before as object).length === 0) return { kind: 'late' };
+    // Emptied, where the purge was here while this waited; or never meant to come back.
+    if (!change || !('stones' in (change.before as object))) return { kind: 'late' };
     if (change.undoneAt) {
       const row = await find(tx, userId, change.tagId);
       return row ? { kind: 'undone', tag: viewOf(row) } : { kind: 'late' };

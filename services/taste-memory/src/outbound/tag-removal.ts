@@ -1,4 +1,5 @@
 // How a tag leaves the tables.
+import type { Prisma } from '../generated/prisma/client.ts';
 import { tagRemoved } from './event-mapper.ts';
 import { imageOf, mark, type Stone, type TagImage } from './tag-image.ts';
 import type { TasteUnit } from './tag-changes.ts';
@@ -30,11 +31,17 @@ export async function removeTag(unit: TasteUnit, row: TagRow, at: Date, forgotte
 /** Takes the tag away for good, because the person said so; what was told of it is purged as it is by hand. */
 export async function forgetTag(unit: TasteUnit, row: TagRow, at: Date): Promise<void> {
   await removeTag(unit, row, at, true);
-  await toPurge(unit, row, at);
+  // By its name the purge finds remembered answers that hold nothing else of it.
+  await toPurge(unit, row, at, { tag: { name: row.name } });
 }
 
-async function toPurge(unit: TasteUnit, { id: tagId, userId, version }: TagRow, at: Date): Promise<void> {
-  const told = { userId, tagId, kind: 'delete', before: {}, afterVersion: Number(version) + 1 };
+async function toPurge(
+  unit: TasteUnit,
+  { id: tagId, userId, version }: TagRow,
+  at: Date,
+  before: Prisma.InputJsonObject = {},
+): Promise<void> {
+  const told = { userId, tagId, kind: 'delete', before, afterVersion: Number(version) + 1 };
   const expiresAt = new Date(at.getTime() + KEPT_MS);
   await unit.tx.tagChange.create({ data: { ...told, madeAt: at, expiresAt } });
 }

@@ -156,3 +156,23 @@ test('a remembered answer that only says that the name was there already is empt
   const { rows } = await pool.query('SELECT key FROM idempotency WHERE user_id = $1', [person.userId]);
   expect(rows).toEqual([{ key: 'other' }]);
 });
+
+test('remembered answers keep no name of what was forgotten in talk either', async () => {
+  const person = somebody();
+  await person.add('jazz', { domain: 'music' });
+  const { id } = await person.named('jazz');
+  for (const [key, answer] of [
+    ['one', { tag: { id, tag: 'jazz' } }],
+    ['other', { tags: [], existing: ['Jazz'] }],
+  ] as const)
+    await pool.query(
+      "INSERT INTO idempotency (user_id, field, key, request_hash, answer) VALUES ($1, 'addTags', $2, 'h', $3)",
+      [person.userId, key, JSON.stringify(answer)],
+    );
+  await person.remember('Forget jazz', later(60));
+  expect(await person.names()).toEqual([]);
+  await person.purge();
+  const { rows } = await pool.query('SELECT key FROM idempotency WHERE user_id = $1', [person.userId]);
+  expect(rows).toEqual([]);
+  expect(await client.tagChange.count({ where: { userId: person.userId } })).toBe(0);
+});
