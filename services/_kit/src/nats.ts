@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import {
-  AckPolicy, type ConsumerMessages, DeliverPolicy, DiscardPolicy, jetstream, JetStreamApiError, jetstreamManager, type JsMsg,
-  RetentionPolicy, StorageType,
+  AckPolicy, type ConsumerMessages, DeliverPolicy, DiscardPolicy, jetstream, JetStreamApiError, jetstreamManager,
+  type JsMsg, RetentionPolicy, StorageType,
 } from '@nats-io/jetstream';
 import { connect, headers as createHeaders, type Msg } from 'nats';
 import { AppError } from './errors.ts';
