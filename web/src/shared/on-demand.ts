@@ -1,8 +1,9 @@
 import { lazy, type ComponentType } from 'react';
+import { toast } from './ui/toasts.ts';
 
 /**
- * A part whose code comes when it is first shown, or a moment before. After a lost connection `preload` asks anew; what
- * is shown before it arrived, and does not arrive, takes its page along.
+ * A part whose code comes when it is first shown, or before. After a lost connection `preload` asks anew, though some
+ * browsers remember the failure until the page is loaded again. What is shown and does not arrive takes its page along.
  */
 export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>) {
   let loading: Promise<{ default: ComponentType<P> }> | undefined;
@@ -15,4 +16,11 @@ export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>
       },
     ));
   return Object.assign(lazy(preload), { preload });
+}
+
+const NOT_THERE = 'This could not be fetched. Load the page again once you are connected.';
+
+/** Opens a part once its code is there; without a connection it says so, and the page stays. */
+export function openWhenThere(part: { preload: () => Promise<unknown> }, open: () => void): void {
+  part.preload().then(open, () => toast({ variant: 'destructive', title: 'Error', description: NOT_THERE }));
 }

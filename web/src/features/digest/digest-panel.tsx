@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useQuery } from '@apollo/client/react';
 import { Sparkles } from 'lucide-react';
@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import type { DigestPanelFragment } from '../../gql/graphql.ts';
 import { keptData } from '../../shared/kept.ts';
 import { stayCurrent } from '../../shared/live.ts';
+import { onDemand, openWhenThere } from '../../shared/on-demand.ts';
 import { DIGEST_CARDS, DIGEST_POLL_MS } from '../../shared/timing.ts';
 import { Button, Later, Notice, Quip } from '../../shared/ui/kit.tsx';
 import { Unavailable } from '../../shared/ui/part.tsx';
@@ -14,8 +15,7 @@ import { DAILY_DIGEST } from './digest-operations.ts';
 import { Ticket } from './ticket.tsx';
 import { useDigestActions } from './use-digest-actions.ts';
 
-const loadDialog = () => import('./item-dialog.tsx');
-const ItemDialog = lazy(async () => ({ default: (await loadDialog()).ItemDialog }));
+const ItemDialog = onDemand(async () => (await import('./item-dialog.tsx')).ItemDialog);
 
 type Digest = NonNullable<DigestPanelFragment['dailyDigest']>;
 
@@ -148,10 +148,10 @@ function Tickets({ items, actions, onOpen }: TicketsProps) {
               eager={index < 2}
               replacing={replacing === item.id}
               failure={actions.failures[item.id]}
-              onOpen={() => onOpen(item)}
+              onOpen={() => openWhenThere(ItemDialog, () => onOpen(item))}
               onLike={(id) => void actions.like(id)}
               onDislike={(id) => void actions.dislike(id)}
-              onNear={() => void loadDialog()}
+              onNear={() => void ItemDialog.preload().catch(() => undefined)}
             />
           </li>
         ))}

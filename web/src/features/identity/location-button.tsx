@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { MapPin } from 'lucide-react';
+import { onDemand, openWhenThere } from '../../shared/on-demand.ts';
 import type { SavedPlace } from './location-dialog.tsx';
 
-const LocationDialog = lazy(async () => ({ default: (await import('./location-dialog.tsx')).LocationDialog }));
+const LocationDialog = onDemand(async () => (await import('./location-dialog.tsx')).LocationDialog);
 
 interface LocationButtonProps {
   location: SavedPlace | null;
@@ -13,7 +14,7 @@ export function LocationButton({ location, known }: LocationButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="hdr-link" onClick={() => setOpen(true)}>
+      <button type="button" className="hdr-link" onClick={() => openWhenThere(LocationDialog, () => setOpen(true))}>
         <MapPin size={18} aria-hidden />
         <span className="hdr-city">{location?.city || 'Location'}</span>
       </button>

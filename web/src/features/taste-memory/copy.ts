@@ -29,7 +29,6 @@ export const copy = {
     shopping: 'Brands you come back to, shops you walk past.',
   },
   error: 'Error',
-  notThere: 'This could not be fetched. Please check your connection and try again.',
   added: { title: 'Tag added', text: 'Tag added to your profile' },
   addFailed: 'Failed to add tag. Please try again.',
   suggestions: 'Suggestions',

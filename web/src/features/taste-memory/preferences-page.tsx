@@ -5,11 +5,10 @@ import type { Domain } from '../../gql/graphql.ts';
 import { DOMAIN_LABELS, DOMAINS, isAllergies } from '../../shared/domains.ts';
 import { keptData } from '../../shared/kept.ts';
 import { stayCurrent } from '../../shared/live.ts';
-import { onDemand } from '../../shared/on-demand.ts';
+import { onDemand, openWhenThere } from '../../shared/on-demand.ts';
 import { CONFIDENCE_SHOWN, IN_PLACE_NOTICE_MS, TAGS_POLL_MS } from '../../shared/timing.ts';
 import { Button, Loading, Panel, Quip } from '../../shared/ui/kit.tsx';
 import { Unavailable } from '../../shared/ui/part.tsx';
-import { toast } from '../../shared/ui/toasts.ts';
 import type { AddTagStart } from './add-tag-dialog.tsx';
 import type { Settled } from './constraint-question.tsx';
 import { copy } from './copy.ts';
@@ -54,8 +53,8 @@ export function PreferencesPage() {
   useEffect(() => {
     if (isShown) for (const part of PARTS) part.preload().catch(() => undefined);
   }, [isShown]);
-  const onOpen = useCallback((tag: TagRow) => whenThere(TagDetails, () => setOpened(tag)), []);
-  const onAdd = useCallback((start: AddTagStart) => whenThere(AddTagDialog, () => setAdding(start)), []);
+  const onOpen = useCallback((tag: TagRow) => openWhenThere(TagDetails, () => setOpened(tag)), []);
+  const onAdd = useCallback((start: AddTagStart) => openWhenThere(AddTagDialog, () => setAdding(start)), []);
   const row = { actions, onOpen, onSettled: setSettled };
   return (
     <main id="main" className="page">
@@ -107,12 +106,6 @@ export function PreferencesPage() {
       </Suspense>
     </main>
   );
-}
-
-/** Opens a dialog once its code is there; without a connection it says so, and the page stays. */
-function whenThere(part: { preload: () => Promise<unknown> }, open: () => void): void {
-  const fail = () => toast({ variant: 'destructive', title: copy.error, description: copy.notThere });
-  part.preload().then(open, fail);
 }
 
 const isConstraint = (tag: { domain: Domain; subcategory: string }) => isAllergies(tag.domain, tag.subcategory);

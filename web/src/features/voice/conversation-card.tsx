@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { History } from 'lucide-react';
 import { graphql } from '../../gql/gql.ts';
 import { keptData } from '../../shared/kept.ts';
 import { stayCurrent } from '../../shared/live.ts';
+import { onDemand, openWhenThere } from '../../shared/on-demand.ts';
 import { CONVERSATION_POLL_MS } from '../../shared/timing.ts';
 import { Panel } from '../../shared/ui/kit.tsx';
 import { Unavailable } from '../../shared/ui/part.tsx';
@@ -32,7 +33,7 @@ export const RECENT_CONVERSATION = graphql(`
   }
 `);
 
-const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }));
+const HistoryDialog = onDemand(async () => (await import('./history-dialog.tsx')).HistoryDialog);
 
 const clock = (instant: string) =>
   new Date(instant).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
@@ -66,7 +67,7 @@ export function ConversationCard({ waiting = false }: { waiting?: boolean }) {
         className="icon-btn"
         aria-label="Conversation history"
         data-tip="Conversation history"
-        onClick={() => setOpen(true)}
+        onClick={() => openWhenThere(HistoryDialog, () => setOpen(true))}
       >
         <History size={18} aria-hidden />
       </button>
