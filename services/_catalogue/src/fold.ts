@@ -57,10 +57,62 @@ const foldWord = keeping((text: string): string => {
   return close.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 });
 
+/** A word of plain letters that was read lately. */
+interface Known {
+  readonly sum: number;
+  readonly text: string;
+  readonly key: string;
+}
+
+/** Words read lately, by a sum of their letters: nothing is cut out of a text that was cut out of another before. */
+const LATELY = 16_384;
+const lately: (Known | undefined)[] = Array.from({ length: LATELY }, () => undefined);
+
+function knownAt(text: string, start: number, end: number, sum: number): Known {
+  const place = sum & (LATELY - 1);
+  const last = lately[place];
+  if (last !== undefined && last.sum === sum && last.text.length === end - start && text.startsWith(last.text, start))
+    return last;
+  const said = text.slice(start, end);
+  const known = { sum, text: said, key: foldWord(said) };
+  lately[place] = known;
+  return known;
+}
+
+const isPlain = (code: number): boolean =>
+  (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
+const isApostrophe = (code: number): boolean => code === 39 || code === 96;
+const LAST_PLAIN = 126;
+
+/** The words of a text of plain letters; undefined for any other. */
+function plainWordsOf(text: string): Word[] | undefined {
+  const words: Word[] = [];
+  for (let at = 0; at < text.length; ) {
+    let code = text.charCodeAt(at);
+    if (code > LAST_PLAIN) return undefined;
+    const start = at++;
+    let sum = code;
+    if (isPlain(code)) {
+      for (; at < text.length; at++) {
+        code = text.charCodeAt(at);
+        if (code > LAST_PLAIN) return undefined;
+        if (!isPlain(code) && !(isApostrophe(code) && isPlain(text.charCodeAt(at + 1)))) break;
+        sum = (Math.imul(sum, 31) + code) | 0;
+      }
+    } else if (code !== 38 && code !== 37) continue;
+    const { text: said, key } = knownAt(text, start, at, sum);
+    words.push({ start, end: at, text: said, key });
+  }
+  return words;
+}
+
 /** The words of a text with their places in it. Joined by spaces, their keys are what `fold` gives. */
 export function wordsOf(text: string): Word[] {
+  const initials = text.includes('.') && INITIAL.test(text);
+  const plain = initials ? undefined : plainWordsOf(text);
+  if (plain !== undefined) return plain;
   const words: Word[] = [];
-  const pattern = text.includes('.') && INITIAL.test(text) ? INITIALS_AND_WORDS : WORDS;
+  const pattern = initials ? INITIALS_AND_WORDS : WORDS;
   pattern.lastIndex = 0;
   for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
     const [said] = match;

@@ -47,8 +47,11 @@ function startsSentence(text: string, start: number): boolean {
 
 const CAPITAL = /^\p{Lu}/u;
 
+/** The line before is read for what it tells of the next, and for what it names: its words are kept for the second. */
+let lastBefore: { readonly text: string; readonly words: readonly Word[] } = { text: '', words: [] };
+
 export function read(text: string, around: Around): Reading {
-  const words = wordsOf(text);
+  const words = text === lastBefore.text ? lastBefore.words : wordsOf(text);
   return {
     text,
     words,
@@ -102,6 +105,7 @@ export function saidBefore({ around, found }: Reading): Before {
 }
 
 function readBefore({ previousText = '', topic }: Around): Before {
-  const words = wordsOf(previousText);
+  if (previousText !== lastBefore.text) lastBefore = { text: previousText, words: wordsOf(previousText) };
+  const { words } = lastBefore;
   return { talk: talkOf(words), folded: ` ${words.map(({ key }) => key).join(' ')} `, topic, said: previousText };
 }

@@ -2,7 +2,10 @@ import { isNoWord } from './common-words.ts';
 import type { NameIndex, NameRef } from './names.ts';
 
 /** What names sound like, of those that nearly everybody knows. */
-type Sounds = ReadonlyMap<string, readonly Sounding[]>;
+interface Sounds {
+  readonly bySound: ReadonlyMap<string, readonly Sounding[]>;
+  readonly sums: Uint8Array;
+}
 
 interface Sounding {
   /** The folded name as one word. */
@@ -10,51 +13,92 @@ interface Sounding {
   readonly refs: readonly NameRef[];
 }
 
+const NONE: readonly NameRef[] = [];
+const NO_SOUND: readonly Sounding[] = [];
+
 const FAMOUS = 0.8;
 const LEAST_LETTERS = 5;
 const LONG = 9;
 
 const sounds = new WeakMap<NameIndex, Sounds>();
 
-const VOWELS = 'aeiouy';
-const SOFTENS = 'eiy';
+const VOWELS = new Set(Array.from('aeiouy', (letter) => letter.charCodeAt(0)));
+const SOFTENS = new Set(Array.from('eiy', (letter) => letter.charCodeAt(0)));
+
+/** What is heard of a name, letter by letter. */
+const heard: number[] = [];
+let last = 0;
+
+function hear(letter: number): void {
+  if (letter === last) return;
+  if (last === 0 || !VOWELS.has(letter)) heard.push(letter);
+  last = letter;
+}
 
 /** Letters as one hears them, without vowels but the first: "mariocart" and "mariokart" are one. */
-function soundOf(joined: string): string {
-  let sound = '';
-  let last = '';
-  const hear = (heard: string): void => {
-    if (heard === last) return;
-    if (last === '' || !VOWELS.includes(heard)) sound += heard;
-    last = heard;
-  };
+function listen(joined: string): void {
+  heard.length = 0;
+  last = 0;
   for (let at = 0; at < joined.length; at++) {
-    const letter = joined.charAt(at);
-    const next = joined.charAt(at + 1);
-    const softened = next !== '' && SOFTENS.includes(next);
-    if (letter === 'p' && next === 'h') {
-      hear('f');
-      at++;
-    } else if (letter === 'c' && softened) hear('s');
-    else if (letter === 'g' && softened) hear('j');
-    else if (letter === 'c' || letter === 'k') {
-      hear('k');
-      if (next === 'h') at++;
-    } else if (letter === 'q') hear('k');
-    else if (letter === 'x') {
-      hear('k');
-      hear('s');
-    } else if (letter === 'z') hear('s');
-    else if (letter === 'g' && next === 'h') at++;
-    else if (letter !== 'h') hear(letter);
+    const letter = joined.charCodeAt(at);
+    const next = joined.charCodeAt(at + 1);
+    switch (letter) {
+      case 112: // p
+        if (next === 104) {
+          hear(102);
+          at++;
+        } else hear(letter);
+        break;
+      case 99: // c
+      case 107: // k
+        if (letter === 99 && SOFTENS.has(next)) hear(115);
+        else {
+          hear(107);
+          if (next === 104) at++;
+        }
+        break;
+      case 103: // g
+        if (SOFTENS.has(next)) hear(106);
+        else if (next === 104) at++;
+        else hear(letter);
+        break;
+      case 113: // q
+        hear(107);
+        break;
+      case 120: // x
+        hear(107);
+        hear(115);
+        break;
+      case 122: // z
+        hear(115);
+        break;
+      case 104: // h
+        break;
+      default:
+        hear(letter);
+    }
   }
-  return sound;
+}
+
+function soundOf(joined: string): string {
+  listen(joined);
+  return String.fromCharCode(...heard);
+}
+
+/** Sums of the sounds of an index: a name whose sum is missing sounds like none, without its sound being spelt. */
+const SUMS = 1 << 20;
+
+function sumHeard(): number {
+  let sum = 0;
+  for (const letter of heard) sum = (Math.imul(sum, 31) + letter) | 0;
+  return sum & (SUMS - 1);
 }
 
 function soundsOf(index: NameIndex): Sounds {
   const known = sounds.get(index);
   if (known !== undefined) return known;
   const found = new Map<string, Sounding[]>();
+  const sums = new Uint8Array(SUMS);
   for (const [key, all] of index.byKey) {
     const refs = all.filter(
       ({ hit, popularity, plain, tag, closeness }) =>
@@ -63,12 +107,14 @@ function soundsOf(index: NameIndex): Sounds {
     const joined = key.replaceAll(' ', '');
     if (refs.length === 0 || joined.length < LEAST_LETTERS || /\d/.test(joined)) continue;
     const sound = soundOf(joined);
+    sums[sumHeard()] = 1;
     const alike = found.get(sound);
     if (alike === undefined) found.set(sound, [{ joined, refs }]);
     else alike.push({ joined, refs });
   }
-  sounds.set(index, found);
-  return found;
+  const all = { bySound: found, sums };
+  sounds.set(index, all);
+  return all;
 }
 
 /** How many letters must be changed, left out, put in or swapped with their neighbour, at most one more than `most`. */
@@ -94,16 +140,21 @@ function slipsBetween(one: string, other: string, most: number): number {
 
 /** The well-known names that these words are a slip of: misheard ("wally"), misspelt ("mario cart"), run together. */
 export function slipOf(keys: readonly string[], index: NameIndex): readonly NameRef[] {
-  const joined = keys.join('').replaceAll(' ', '');
-  if (joined.length < LEAST_LETTERS || /\d/.test(joined)) return [];
+  let joined = '';
+  for (const key of keys) joined += key;
+  if (joined.includes(' ')) joined = joined.replaceAll(' ', '');
+  if (joined.length < LEAST_LETTERS || /\d/.test(joined)) return NONE;
+  const { bySound, sums } = soundsOf(index);
+  listen(joined);
+  if (sums[sumHeard()] !== 1) return NONE;
   const most = joined.length >= LONG ? 2 : 1;
   let best: Sounding | undefined;
   let least = most + 1;
-  for (const sounding of soundsOf(index).get(soundOf(joined)) ?? []) {
+  for (const sounding of bySound.get(String.fromCharCode(...heard)) ?? NO_SOUND) {
     const slips = slipsBetween(joined, sounding.joined, most);
     if (slips < least) [best, least] = [sounding, slips];
   }
-  return best?.refs ?? [];
+  return best?.refs ?? NONE;
 }
 
 /** Whether a word may be a slip: it is none that the language has. */

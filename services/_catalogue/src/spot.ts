@@ -200,10 +200,12 @@ function slipsIn(reading: Reading, index: NameIndex, known: readonly Candidate[]
     const given = !begins && isFirstName(keyAt(reading, first));
     if (!begins && odd[first + 1] !== true && !given) continue;
     const sought = isSought(reading, first);
+    let holdsOdd = false;
     for (let count = 1; count <= MOST_WORDS && first + count <= words.length; count++) {
       const last = first + count - 1;
       if (last > first && !touches(reading, last)) break;
-      if (!(sought && given) && !odd.slice(first, last + 1).includes(true)) continue;
+      holdsOdd ||= odd[last] === true;
+      if (!(sought && given) && !holdsOdd) continue;
       if (count === 1 && !sought) {
         if (keyAt(reading, first).length < LEAST_ALONE) continue;
         if (!ENJOYING.has(keyAt(reading, first - 1)) && !ofTitles()) continue;

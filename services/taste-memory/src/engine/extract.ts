@@ -95,9 +95,10 @@ export function extract(text: string, around: LineContext, lexicon: Linker): Ext
     // "Any allergies?" "Just nuts" is no taste for nuts.
     for (const { name } of told) learned.delete(`food ${name}`);
   }
-  const said = new Set(domainsSaid(scene.text));
+  let said: ReadonlySet<Domain> | undefined;
+  const saysSo = (domain: Domain): boolean => (said ??= new Set(domainsSaid(scene.text))).has(domain);
   const tastes = [...learned.values()].map((one) =>
-    MANY_DOMAINS.has(one.subcategory) && !said.has(one.domain) ? { ...one, guessedDomain: true } : one,
+    MANY_DOMAINS.has(one.subcategory) && !saysSo(one.domain) ? { ...one, guessedDomain: true } : one,
   );
   return [...found, ...tastes].sort((a, b) => a.start - b.start || a.end - b.end);
 }

@@ -48,13 +48,17 @@ const PLAIN_CHAR = new Map<string, string>([
 ]);
 const isBlank = (char: string): boolean => char === ' ' || (char < ' ' || char > '~' ? /\s/.test(char) : false);
 
+// Words without one of which nothing is a filler.
+const MAY_FILL =
+  /(?:^|[^a-z0-9'])(?:u[hm]|er|hmm|mhm|you know|i mean|ya know|to be hon|honest|tbh|ngl|imo|let's see|let me see)/i;
+
 /** What to leave out: fillers, and words said twice in a row. */
 function leftOut(text: string): boolean[] {
   const out: boolean[] = [];
   const drop = (start: number, end: number): void => {
     for (let at = start; at < end; at++) out[at] = true;
   };
-  for (const { 0: found, index } of text.matchAll(FILLERS)) {
+  for (const { 0: found, index } of MAY_FILL.test(text) ? text.matchAll(FILLERS) : []) {
     const both = found.trimStart().startsWith(',') && found.trimEnd().endsWith(',');
     const one = !both && (found.trimStart().startsWith(',') || found.trimEnd().endsWith(','));
     const comma = one ? index + found.indexOf(',') : -1;
@@ -67,10 +71,50 @@ function leftOut(text: string): boolean[] {
   return out;
 }
 
+/** A range without the blanks and marks around it, unless there is nothing else. */
+function inner(plain: string, start: number, end: number): [first: number, last: number] {
+  let [first, last] = [start, end];
+  while (first < last && /[\s,.;:]/.test(plain[first] ?? '')) first++;
+  while (last > first && /[\s,.;:!?]/.test(plain[last - 1] ?? '')) last--;
+  return first === last ? [start, end] : [first, last];
+}
+
+/** Nothing in it is written otherwise in the plain text, and it has no blank too many. */
+function isPlain(text: string): boolean {
+  let before = BLANK;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code < BLANK || code > LAST_PLAIN || OTHERWISE.has(code) || (code === BLANK && before === BLANK)) return false;
+    before = code;
+  }
+  return before !== BLANK;
+}
+const BLANK = 32;
+const LAST_PLAIN = 126;
+const OTHERWISE = new Set(Array.from('()[]`', (char) => char.charCodeAt(0)));
+
+/** Most lines: every place of the plain text is the same place of the line. */
+function plainAsItIs(text: string): PlainLine {
+  const plain = text.toLowerCase();
+  const place = (at: number): number => (at < text.length ? at : 0);
+  return {
+    original: text,
+    text: plain,
+    cased: text,
+    tokens: tokensOf(plain),
+    toOriginal(start, end) {
+      const [first, last] = inner(plain, start, end);
+      return { start: place(first), end: last > first ? place(last - 1) + 1 : place(first) };
+    },
+    toPlain: (offset) => Math.min(offset, text.length),
+  };
+}
+
 /** The line as the grammar reads it; beyond `LONGEST_LINE` nothing is read. */
 export function plainLine(original: string): PlainLine {
   const text = original.slice(0, LONGEST_LINE);
   const out = leftOut(text);
+  if (out.length === 0 && isPlain(text)) return plainAsItIs(text);
   const at: number[] = [];
   const backward: number[] = [];
   let cased = '';
@@ -105,10 +149,7 @@ export function plainLine(original: string): PlainLine {
     cased,
     tokens: tokensOf(plain),
     toOriginal(start, end) {
-      let [first, last] = [start, end];
-      while (first < last && /[\s,.;:]/.test(plain[first] ?? '')) first++;
-      while (last > first && /[\s,.;:!?]/.test(plain[last - 1] ?? '')) last--;
-      if (first === last) [first, last] = [start, end];
+      const [first, last] = inner(plain, start, end);
       return { start: at[first] ?? 0, end: last > first ? (at[last - 1] ?? 0) + 1 : (at[first] ?? 0) };
     },
     toPlain: (offset) => Math.min(backward[offset] ?? cased.length, cased.length),
@@ -119,7 +160,13 @@ export function plainLine(original: string): PlainLine {
 const TOKEN = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'&-]*|[^\s\p{L}\p{N}]/gu;
 
 function tokensOf(text: string): Token[] {
-  return Array.from(text.matchAll(TOKEN), ({ 0: word, index }) => ({ start: index, end: index + word.length, word }));
+  const tokens: Token[] = [];
+  TOKEN.lastIndex = 0;
+  for (let match = TOKEN.exec(text); match !== null; match = TOKEN.exec(text)) {
+    const [word] = match;
+    tokens.push({ start: match.index, end: match.index + word.length, word });
+  }
+  return tokens;
 }
 
 export interface Range {

@@ -20,15 +20,19 @@ const QUOTED = [
 /** The plain text without what the speaker quotes of others, and without sentences that repeat the line before. */
 export function ownWords(text: string, previous: string | undefined): string {
   let own = text;
-  for (const pattern of QUOTED)
-    own = own.replace(pattern, (_all, lead: string, words: string) => `${lead}"${hidden(words)}"`);
+  if (text.includes('"'))
+    for (const pattern of QUOTED)
+      own = own.replace(pattern, (_all, lead: string, words: string) => `${lead}"${hidden(words)}"`);
   if (previous === undefined || previous === '') return own;
   const before = wordsOf(previous);
   if (repeats(wordsOf(own), before)) return hidden(own);
+  // A line of one sentence has been looked at.
+  if (!SEVERAL.test(own)) return own;
   return own.replace(SENTENCE, (sentence) => (repeats(wordsOf(sentence), before) ? hidden(sentence) : sentence));
 }
 
 const SENTENCE = /[^.!?;]+[.!?;]*/gu;
+const SEVERAL = /[.!?;][^.!?;]/;
 const LEADS = new Set(['oh', 'ok', 'okay', 'so', 'right', 'hmm', 'hm', 'ah', 'um', 'uh', 'wait', 'huh', 'well', 'wow']);
 const TAILS = new Set(['huh', 'eh', 'right', 'hmm', 'ok', 'okay', 'lol', 'haha', 'hm', 'wow']);
 // Words that turn a repetition into an answer, or one taste into another.

@@ -46,11 +46,16 @@ export function nearDomains(
 }
 
 /** The domains that nouns and verbs of a text point to. */
-export const domainsSaid = (text: string): Domain[] =>
-  (text.match(/[\p{L}'-]+/gu) ?? []).flatMap(
-    (word) =>
-      domainOfNoun(word) ?? (/^(?:watch|read|listen|eat|cook)/.test(word) ? domainsOfVerb(word)[0] : undefined) ?? [],
-  );
+export function domainsSaid(text: string): Domain[] {
+  const found: Domain[] = [];
+  for (const word of text.match(WORD) ?? []) {
+    const domain = domainOfNoun(word) ?? (DEED.test(word) ? domainsOfVerb(word)[0] : undefined);
+    if (domain) found.push(domain);
+  }
+  return found;
+}
+const WORD = /[\p{L}'-]+/gu;
+const DEED = /^(?:watch|read|listen|eat|cook)/;
 
 /** How words point back. */
 export interface Back {
