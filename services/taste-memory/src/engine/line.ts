@@ -71,6 +71,22 @@ function leftOut(text: string): boolean[] {
   return out;
 }
 
+const PICTURED = /[\u2190-\u2bff\ud83c-\ud83e]/;
+const PICTURES = /\s*(?![\u00a9\u00ae\u2122])(?:\p{Extended_Pictographic}[\ufe0f\u200d]*|\p{Emoji_Modifier})+/gu;
+
+/** Pictures set words apart as a comma does: "hiking \ud83e\udd7e and horror". Answers where these commas stand. */
+function picturesOf(text: string, out: boolean[]): ReadonlySet<number> {
+  const commas = new Set<number>();
+  if (!PICTURED.test(text)) return commas;
+  for (const { 0: found, index } of text.matchAll(PICTURES)) {
+    for (let at = index; at < index + found.length; at++) out[at] = true;
+    const first = index + (found.length - found.trimStart().length);
+    out[first] = false;
+    commas.add(first);
+  }
+  return commas;
+}
+
 /** A range without the blanks and marks around it, unless there is nothing else. */
 function inner(plain: string, start: number, end: number): [first: number, last: number] {
   let [first, last] = [start, end];
@@ -115,6 +131,7 @@ export function plainLine(original: string): PlainLine {
   const text = original.slice(0, LONGEST_LINE);
   const out = leftOut(text);
   if (out.length === 0 && isPlain(text)) return plainAsItIs(text);
+  const pictures = picturesOf(text, out);
   const at: number[] = [];
   const backward: number[] = [];
   let cased = '';
@@ -132,7 +149,7 @@ export function plainLine(original: string): PlainLine {
       at.push(index);
       blank = true;
     } else if (!white) {
-      cased += PLAIN_CHAR.get(char) ?? char;
+      cased += pictures.has(index) ? ',' : (PLAIN_CHAR.get(char) ?? char);
       at.push(index);
       blank = false;
     }

@@ -75,7 +75,7 @@ export function placeNames(
   return { placed, titles: placed.filter(({ title }) => title) };
 }
 
-const TOLD_TWICE = new Set(['titles', 'shows', 'albums']);
+const TOLD_TWICE = new Set(['titles', 'albums']);
 
 /** The best known meaning, as the linker orders them; but a story that is a film too is meant as the film. */
 export function likeliest(hits: readonly NameMeaning[]): NameMeaning | undefined {

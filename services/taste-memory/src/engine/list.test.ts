@@ -29,6 +29,10 @@ test('a comma inside a known title does not split it', () => {
   ]);
 });
 
+test('an empty place between commas belongs to no name', () => {
+  expect(named('Harbour,,Alder, ,Birch')).toEqual(['Harbour', 'Alder', 'Birch']);
+});
+
 test('a comma in quotation marks does not split', () => {
   expect(named('"Oak, and Ash", \u201cOne, Two\u201d, the 12" record, a 7" one')).toEqual([
     'Oak, and Ash',

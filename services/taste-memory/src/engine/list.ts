@@ -95,7 +95,10 @@ function endOfName(
 ): number {
   let most = at + 1;
   while (most < parts.length && most - at <= MOST_COMMAS && marks[most - 1] === ',') most++;
-  for (let end = most; end > at + 1; end--) if (isKnown(bare(parts.slice(at, end).join(',')))) return end;
+  const filled = (part = ''): boolean => part.trim() !== '';
+  if (!filled(parts[at])) return at + 1;
+  for (let end = most; end > at + 1; end--)
+    if (filled(parts[end - 1]) && isKnown(bare(parts.slice(at, end).join(',')))) return end;
   return at + 1;
 }
 

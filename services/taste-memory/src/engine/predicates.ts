@@ -159,9 +159,13 @@ export function findPredicates(
     const pronoun = PRONOUN.exec(masked.slice(near, match.index));
     const start = pronoun ? near + pronoun.index : clauseStart(masked, sentence, match.index);
     if (pronoun && HEARSAY.test(masked.slice(Math.max(sentence.start, start - 40), start))) return null;
-    return HEARSAY.test(masked.slice(start, match.index))
-      ? null
-      : { about: { start, end: match.index }, follows: false, polarity, span: { start, end }, ...rest };
+    const lead = masked.slice(start, match.index);
+    if (HEARSAY.test(lead)) return null;
+    // "Neither X nor Y makes me laugh"
+    const neither = /(?:^|\s)(?:neither|none of|not even) /.test(lead);
+    if (neither && polarity !== 'love' && polarity !== 'like') return null;
+    const said = neither ? 'dislike' : polarity;
+    return { about: { start, end: match.index }, follows: false, polarity: said, span: { start, end }, ...rest };
   };
   each(MY_FAVOURITE, (match, end) => {
     const lead =

@@ -27,7 +27,7 @@ export interface AddTagStart {
 interface AddTagDialogProps {
   start: AddTagStart;
   userId: string;
-  known: readonly { domain: Domain; tag: string }[];
+  known: readonly { domain: Domain; subcategory: string; tag: string }[];
   onClose: () => void;
 }
 
@@ -49,8 +49,13 @@ export function AddTagDialog({ start, userId, known, onClose }: AddTagDialogProp
   const [text, setText] = useState('');
   const [listed, setListed] = useState('');
   const own = useMemo(
-    () => new Set(known.filter((each) => each.domain === domain).map((each) => foldName(each.tag))),
-    [known, domain],
+    () => new Set(
+      known
+        // What is liked may turn out to be an allergy: among allergies only those count as known.
+        .filter((each) => each.domain === domain && (subcategory !== 'allergies' || each.subcategory === subcategory))
+        .map((each) => foldName(each.tag)),
+    ),
+    [known, domain, subcategory],
   );
   // The category's button, which had the focus, made way. An opened dialog sees to its first focus itself.
   useEffect(() => {

@@ -46,7 +46,7 @@ const added = {
 
 function show(answers: Answers, start: Parameters<typeof AddTagDialog>[0]['start'], known: readonly string[] = []) {
   const calls = stubGraph(answers);
-  const tags = known.map((tag) => ({ domain: start.domain, tag }));
+  const tags = known.map((tag) => ({ domain: start.domain, subcategory: start.subcategory ?? 'general', tag }));
   const view = renderWithGraph(<AddTagDialog start={start} userId="1" known={tags} onClose={() => {}} />);
   const searches = () => calls.filter(({ operation }) => operation === 'Suggestions');
   return { ...view, calls, searches };

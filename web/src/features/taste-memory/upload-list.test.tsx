@@ -60,7 +60,7 @@ async function show(
   known: string[] = [],
 ) {
   const calls = stubGraph(answers);
-  const tags = known.map((tag) => ({ domain: start.domain, tag }));
+  const tags = known.map((tag) => ({ domain: start.domain, subcategory: start.subcategory ?? 'general', tag }));
   const view = renderWithGraph(<AddTagDialog start={start} userId="1" known={tags} onClose={() => {}} />);
   await view.user.click(await screen.findByRole('tab', { name: 'Upload List' }));
   const sent = () =>
@@ -183,10 +183,10 @@ test('a run that breaks says so in place and by toast, and goes on without what 
 test('what a lost answer left open is done when the page hears that it came in', async () => {
   stubGraph({ ProcessList: listed([entry('Dune')]), AddTags: { status: 503, body: '' } });
   function Page() {
-    const [known, setKnown] = useState<{ domain: 'movies'; tag: string }[]>([]);
+    const [known, setKnown] = useState<{ domain: 'movies'; subcategory: string; tag: string }[]>([]);
     return (
       <>
-        <button onClick={() => setKnown([{ domain: 'movies', tag: 'dune' }])}>poke</button>
+        <button onClick={() => setKnown([{ domain: 'movies', subcategory: 'movies', tag: 'dune' }])}>poke</button>
         <AddTagDialog start={{ domain: 'movies', subcategory: 'movies' }} userId="1" known={known} onClose={() => {}} />
       </>
     );
