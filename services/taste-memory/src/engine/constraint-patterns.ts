@@ -171,6 +171,12 @@ export const PRECEDED: readonly Telling[] = [
     `reactions?|shock) )`),
   telling('intolerance', `(?<=^|[.!;,] |and )((?:[\\p{L}-]+[ -]){1,2}?)${INTOLERANT}${RIGHT}${HERE}`),
   asked('intolerance', `${OF_MINE} ${HOW}((?:[\\p{L}-]+[ -]){1,2}?)${INTOLERANCE}${RIGHT}`),
+  telling(
+    'allergy',
+    "(?:we're|we are|were|(?:we|i) (?:run|keep|have)|(?:we|i) live in|it's|ours is|mine is|this is) " +
+      '(?:strictly |totally |completely )?(?:a |an )((?:[\\p{L}-]+[ -]){1,2}?)free ' +
+      `(?:household|house|home|kitchen|flat)${RIGHT}`,
+  ),
   telling('intolerance', `${SUBJECT}${OFTEN}(?:${GIVES}|${HURTS}|${DISAGREES}|${BODY_PART}|${TRIGGERS}|bloats? ` +
     `me|comes? (?:straight |right )?back up(?: with me)?|repeats? on me|hates? me|(?:is|are) not my friends?|` +
     `(?:is|are) my (?:worst |mortal )?enem(?:y|ies))${RIGHT}`),

@@ -42,7 +42,8 @@ export const ABOUT = new RegExp(
     `)?mix|sit well|bothers? me|not speak|off[- ]limits|` +
     `no[- ]?go|poison|eaten|pork|nuts|peanuts?|gluten|dairy|lactose|shellfish|alcohol|meat|(?:fine|ok|okay) (?:for ` +
     `me )?now)` +
-    `\\b|avoid|gave up|given up|stopped|quit|refuse|cut out|swore off|sworn off|\\b(?:${DIETS})`,
+    `\\b|[ -]free (?:house|home|kitchen|flat)|` +
+    `avoid|gave up|given up|stopped|quit|refuse|cut out|swore off|sworn off|\\b(?:${DIETS})`,
 );
 export const NOT_FOOD = new RegExp(
   String.raw`\b(?:grass|pollen|dust|cats?|dogs?|pets?|animals?|latex|wool|bees?|wasps?|penicillin|` +
