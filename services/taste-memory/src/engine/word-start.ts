@@ -1,15 +1,6 @@
 // Long alternations of phrases, tried only where a word begins and only those that can begin with its letter: one
 // alternation of hundreds of phrases is otherwise tried whole at every character of every line.
 
-/** Letters with which a match can begin; null: any. `mayBeEmpty`: the rest decides. */
-interface Beginning {
-  readonly letters: ReadonlySet<string> | null;
-  readonly mayBeEmpty: boolean;
-}
-
-const ANY: Beginning = { letters: null, mayBeEmpty: false };
-const NOTHING: Beginning = { letters: new Set(), mayBeEmpty: true };
-
 /** The alternatives of a pattern at its own level: "a(?:b|c)|d" has two. */
 export function alternativesOf(source: string): string[] {
   const found = [''];
@@ -46,33 +37,44 @@ function endOfGroup(source: string, at: number): number {
   return source.length;
 }
 
-/** Letters with which a match of the pattern can begin; null where it may be any. */
-export function firstLetters(source: string): ReadonlySet<string> | null {
-  const { letters, mayBeEmpty } = anyOf(alternativesOf(source).map(beginningOf));
-  return mayBeEmpty ? null : letters;
-}
+/** So many characters of a beginning are told apart. */
+const TOLD = 2;
+/** Behind a beginning: whatever may follow. */
+const ANY = '\u0000';
 
-function anyOf(parts: readonly Beginning[]): Beginning {
-  const letters = new Set<string>();
-  for (const part of parts) {
-    if (part.letters === null) return { letters: null, mayBeEmpty: parts.some((each) => each.mayBeEmpty) };
-    for (const letter of part.letters) letters.add(letter);
-  }
-  return { letters, mayBeEmpty: parts.some((each) => each.mayBeEmpty) };
-}
+/**
+ * What a match of the pattern can begin with, two characters each; a shorter beginning ends with `ANY` where whatever
+ * may follow it.
+ */
+export const beginningsOf = (source: string): ReadonlySet<string> =>
+  new Set([...ofGroup(alternativesOf(source))].map((each) => (each.length < TOLD && !each.includes(ANY) ? each + ANY : each)));
 
-function beginningOf(sequence: string): Beginning {
-  const letters = new Set<string>();
-  for (let at = 0; at < sequence.length; ) {
+const ofGroup = (alternatives: readonly string[]): Set<string> =>
+  new Set(alternatives.flatMap((each) => [...ofSequence(each)]));
+
+const QUANTIFIER = /^(?:[?*+]|\{[\d,]+\})\??/;
+
+/** As `beginningsOf`, but what is short without `ANY` may be gone on with by what follows the sequence. */
+function ofSequence(sequence: string): Set<string> {
+  const closed = new Set<string>();
+  let open = new Set(['']);
+  for (let at = 0; at < sequence.length && open.size > 0; ) {
     const end = endOfAtom(sequence, at);
-    const quantifier = /^(?:[?*]|\{0)/.test(sequence.slice(end));
-    const atom = atomOf(sequence.slice(at, end));
-    if (atom.letters === null) return { letters: null, mayBeEmpty: false };
-    for (const letter of atom.letters) letters.add(letter);
-    if (!atom.mayBeEmpty && !quantifier) return { letters, mayBeEmpty: false };
-    at = end + (/^(?:[?*+]|\{[\d,]+\})\??/.exec(sequence.slice(end))?.[0].length ?? 0);
+    const [quantifier = ''] = QUANTIFIER.exec(sequence.slice(end)) ?? [];
+    const next = new Set(/^(?:[?*]|\{0)/.test(quantifier) ? open : []);
+    for (const before of open)
+      for (const atom of ofAtom(sequence.slice(at, end))) {
+        const whole = before + atom;
+        if (whole.length >= TOLD && !whole.slice(0, TOLD).includes(ANY)) closed.add(whole.slice(0, TOLD));
+        else if (whole.includes(ANY)) closed.add(whole);
+        else if (whole !== '' && /^[*+{]/.test(quantifier)) closed.add(whole + ANY);
+        else next.add(whole);
+      }
+    open = next;
+    at = end + quantifier.length;
   }
-  return { letters, mayBeEmpty: true };
+  for (const each of open) closed.add(each);
+  return closed;
 }
 
 function endOfAtom(sequence: string, at: number): number {
@@ -83,14 +85,22 @@ function endOfAtom(sequence: string, at: number): number {
   return sequence.startsWith('\\p{', at) ? sequence.indexOf('}', at) + 1 : at + 2;
 }
 
-function atomOf(atom: string): Beginning {
+function ofAtom(atom: string): Iterable<string> {
   // What only looks around has no letter of its own.
-  if (/^\(\?<?[=!]/.test(atom) || atom === '\\b') return NOTHING;
-  if (atom.startsWith('('))
-    return anyOf(alternativesOf(atom.slice(atom.startsWith('(?:') ? 3 : 1, -1)).map(beginningOf));
-  if (atom.startsWith('[') || atom === '.' || /^\\[dDwWsSp]/.test(atom)) return ANY;
-  return { letters: new Set([(atom.startsWith('\\') ? atom.slice(1) : atom).toLowerCase()]), mayBeEmpty: false };
+  if (/^\(\?<?[=!]/.test(atom) || atom === '\\b') return [''];
+  if (atom.startsWith('(')) return ofGroup(alternativesOf(atom.slice(atom.startsWith('(?:') ? 3 : 1, -1)));
+  if (atom.startsWith('[') || atom === '.' || /^\\[dDwWsSp]/.test(atom)) return [ANY];
+  return [(atom.startsWith('\\') ? atom.slice(1) : atom).toLowerCase()];
 }
+
+/** The phrases that can begin with two characters. */
+interface Bucket {
+  readonly pattern: RegExp;
+  readonly indexes: readonly number[];
+}
+
+/** More pairs of characters than these do not come up in one language. */
+const MOST_BUCKETS = 4_096;
 
 export interface PhraseFound {
   readonly start: number;
@@ -108,27 +118,31 @@ const RIGHT = "(?![\\p{L}\\p{N}'-])";
  */
 export function phraseFinder(patterns: readonly string[]): (text: string, start: number, end: number) => PhraseFound[] {
   const all = patterns.flatMap((source, index) =>
-    alternativesOf(source).map((alternative) => ({ alternative, index })),
+    alternativesOf(source).map((alternative) => ({ alternative, index, beginnings: beginningsOf(alternative) })),
   );
-  const byLetter = new Map<string, { pattern: RegExp; indexes: number[] }>();
-  const bucketOf = (letter: string): { pattern: RegExp; indexes: number[] } => {
-    const known = byLetter.get(letter);
-    if (known) return known;
-    const may = all.filter(({ alternative }) => firstLetters(alternative)?.has(letter) ?? true);
-    const pattern = new RegExp(
-      `(?:${may.map(({ alternative }) => `(${alternative})`).join('|') || '(?!)'})${RIGHT}`,
-      'uy',
+  const known = new Map<string, Bucket | null>();
+  const bucketOf = (two: string): Bucket | null => {
+    const bucket = known.get(two);
+    if (bucket !== undefined) return bucket;
+    const may = all.filter(
+      ({ beginnings }) => beginnings.has(two) || beginnings.has(`${two[0] ?? ''}${ANY}`) || beginnings.has(ANY),
     );
-    const bucket = { pattern, indexes: may.map(({ index }) => index) };
-    byLetter.set(letter, bucket);
-    return bucket;
+    const source = may.map(({ alternative }) => `(${alternative})`).join('|');
+    const made =
+      may.length === 0
+        ? null
+        : { pattern: new RegExp(`(?:${source})${RIGHT}`, 'uy'), indexes: may.map(({ index }) => index) };
+    if (known.size < MOST_BUCKETS) known.set(two, made);
+    return made;
   };
   return (text, start, end) => {
     const found: PhraseFound[] = [];
     const part = text.slice(0, end);
     WORD.lastIndex = start;
     for (let word = WORD.exec(part); word; word = WORD.exec(part)) {
-      const { pattern, indexes } = bucketOf(word[0][0] ?? '');
+      const bucket = bucketOf(part.slice(word.index, word.index + TOLD));
+      if (bucket === null) continue;
+      const { pattern, indexes } = bucket;
       pattern.lastIndex = word.index;
       const match = pattern.exec(part);
       const index = match ? indexes[match.findIndex((group, at) => at > 0 && group !== undefined) - 1] : undefined;
