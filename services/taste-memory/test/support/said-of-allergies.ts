@@ -32,7 +32,7 @@ export const saidOfAllergies: Readonly<Record<string, readonly (readonly string[
     ["I'm allergic to tree nuts such as almonds", 'food/allergies tree nuts: avoid, allergy'],
     ['As someone allergic to milk, I read labels', 'food/allergies milk: avoid, allergy'],
     ['I have a life-threatening peanut allergy', 'food/allergies peanut: avoid, allergy'],
-    ["we're a nut-free household", 'food/allergies nut: avoid, allergy'],
+    ["we're a peanut-free household", 'food/allergies peanut: avoid, allergy'],
     ['is this a nut-free kitchen?'],
     ["it's a smoke-free flat"],
   ],
