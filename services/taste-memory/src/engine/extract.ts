@@ -60,6 +60,7 @@ export function extract(text: string, around: LineContext, lexicon: Linker): Ext
   const blocked: Range[] = [];
   for (const sentence of sentences) {
     for (const constraint of findConstraints(scene, sentence)) {
+      if (constraint.unclear && namesSomebody(scene, constraint.span)) continue;
       blocked.push(constraint.span);
       found.push(constraintOf(scene, constraint));
     }
@@ -105,6 +106,16 @@ export function extract(text: string, around: LineContext, lexicon: Linker): Ext
 
 /** Groups whose names several domains share: westerns are films, shows and books. */
 const MANY_DOMAINS = new Set(['genres', 'people']);
+
+/** "I'm allergic to Adam Sandler" */
+const namesSomebody = ({ titles, text }: TalkScene, { start, end }: Range): boolean =>
+  titles.some(
+    (name) =>
+      name.start >= start &&
+      name.end <= end &&
+      text.slice(name.start, name.end).includes(' ') &&
+      name.hits.every(({ kind }) => kind === 'person'),
+  );
 
 function constraintOf({ line }: TalkScene, constraint: ConstraintFound): Extraction {
   const { type, name, confidence, unclear, takesBack, shelf, span } = constraint;
