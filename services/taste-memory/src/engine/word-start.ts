@@ -47,7 +47,9 @@ const ANY = '\u0000';
  * may follow it.
  */
 export const beginningsOf = (source: string): ReadonlySet<string> =>
-  new Set([...ofGroup(alternativesOf(source))].map((each) => (each.length < TOLD && !each.includes(ANY) ? each + ANY : each)));
+  new Set([...ofGroup(alternativesOf(source))].map((each) => (isShort(each) ? each + ANY : each)));
+
+const isShort = (beginning: string): boolean => beginning.length < TOLD && !beginning.includes(ANY);
 
 const ofGroup = (alternatives: readonly string[]): Set<string> =>
   new Set(alternatives.flatMap((each) => [...ofSequence(each)]));
