@@ -3,8 +3,10 @@ const MOST = 8_192;
 /** Longer words are hardly ever said twice. */
 const LONGEST = 24;
 
+type Answer = string | number | boolean | object | null;
+
 /** The same answers, kept for the words asked lately: a small table is far faster than looking through a large one. */
-export function keeping<T extends NonNullable<unknown> | null>(answer: (word: string) => T): (word: string) => T {
+export function keeping<T extends Answer>(answer: (word: string) => T): (word: string) => T {
   const recent = new Map<string, T>();
   return (word) => {
     const known = recent.get(word);

@@ -104,7 +104,7 @@ export const FORBIDDEN: readonly Reaction[] = [
   say('(?:no|off|avoiding|avoid|skipping|not touching|without)', {
     type: 'intolerance',
     after: 'object',
-    then: new RegExp(
+    followedBy: new RegExp(
       String.raw`^[^.!?]{0,24}? (?:on |by )?(?:(?:medical|strict) )?(?:doctor|doc|gp|dieti[ct]ian)'?s'? ` +
         String.raw`(?:orders?|advice|instructions)`,
       'u',
@@ -113,19 +113,19 @@ export const FORBIDDEN: readonly Reaction[] = [
   say(`${CANNOT} ${FIRMLY}(?:keep|get)`, {
     type: 'intolerance',
     after: 'object',
-    then: /^ (?:down|to stay down)(?!\p{L})/u,
+    followedBy: /^ (?:down|to stay down)(?!\p{L})/u,
   }),
   say("(?:won't|wouldn't|couldn't|can't|would not|will not|don't think i'd|might not|may not) (?:survive|live " +
     "through|make it through)", {
     type: 'allergy',
     after: 'object',
   }),
-  say(`${GIVE_UP}`, { type: 'intolerance', after: 'object', then: FOR_CONDITION }),
+  say(`${GIVE_UP}`, { type: 'intolerance', after: 'object', followedBy: FOR_CONDITION }),
   say(`(?:no|nothing with|keep the|hold the|leave out(?: the)?|not|don't give me|please no|never give me|avoid|` +
     `skip the)`, {
     type: 'allergy',
     after: 'object',
-    then: RESCUE,
+    followedBy: RESCUE,
   }),
   say(
     `(?:my|with my|because of my|thanks to my|due to my) (?:${CONDITION}|${GUT}|blood pressure)(?: and ` +
@@ -144,7 +144,7 @@ export const FORBIDDEN: readonly Reaction[] = [
   say(`(?:with my|with) (?:bad |dodgy |awful )*(?:${CONDITION}|gout)`, {
     type: 'intolerance',
     after: 'object',
-    then: OFF_LIMITS,
+    followedBy: OFF_LIMITS,
   }),
   say('(?:i |i\'ve |i have |have |having |got |get |i do have |i struggle with )?(?:(?:a lot of|real|big|' +
     'serious|massive|so ' +

@@ -60,7 +60,7 @@ export interface Reaction {
   /** Says nothing of who it happens to. */
   readonly nobody?: boolean;
   /** What must stand after the foods. */
-  readonly then?: RegExp;
+  readonly followedBy?: RegExp;
   /** What must not stand after the foods. */
   readonly unless?: RegExp;
   /** What the line must speak of besides. */
@@ -284,7 +284,7 @@ export const REACTIONS: readonly Reaction[] = [
   hurts(`(?:and|&) (?:i|me|myself|${MY}(?:${GUT}|${CONDITION})) ${ENMITY}`, { before: 'subject' }),
   hurts(`(?:(?:me|myself|i) and|my (?:${GUT}|${CONDITION}) and)`, {
     after: 'object',
-    then: new RegExp(`^ ${ENMITY}${END}`, 'u'),
+    followedBy: new RegExp(`^ ${ENMITY}${END}`, 'u'),
   }),
   hurts(`my (?:whole |entire )*(?:${GUT}|${MOUTH}|${CONDITION}|liver) (?:just |really |absolutely |simply |` +
     `always |physically |totally ` +

@@ -145,9 +145,9 @@ function findFoods(finder: Finder, reaction: Reaction, told: Said): void {
   const last = foods.at(-1);
   if (!first || !last) return;
   const tail = scene.text.slice(Math.max(told.end, last.end), sentence.end);
-  if (reaction.then && !reaction.then.test(tail)) return;
+  if (reaction.followedBy && !reaction.followedBy.test(tail)) return;
   if (reaction.unless?.test(tail)) return;
-  const then = reaction.then?.exec(tail)?.[0].length ?? 0;
+  const then = reaction.followedBy?.exec(tail)?.[0].length ?? 0;
   const span = { start: Math.min(first.start, told.start), end: Math.max(last.end, told.end) + then };
   const rest = { type: reaction.type, confidence: reaction.mild ? 0.8 : 0.85 };
   for (const at of foods) {
