@@ -94,8 +94,8 @@ test('what is deleted is gone at once, comes back by undo with its words, and el
   expect(await knows(person, 'jazz love')).toEqual(['jazz love']);
   await person.chat('I love westerns');
   await knows(person, 'westerns love');
-  // Undone now, the deleted one takes the newer word in: one tag, never two.
-  expect((await person.call('POST', '/api/memory/tags/undo', { id: undoOf(again) })).status).toBe(200);
+  // The newer word stands: the deleted tag of that name does not come back beside it.
+  expect((await person.call('POST', '/api/memory/tags/undo', { id: undoOf(again) })).status).toBe(409);
   expect([...(await gist(person))].sort()).toEqual(['jazz love', 'westerns love']);
 });
 
