@@ -1,6 +1,6 @@
 // Every operation that can run, by its way: compiled where the compiler can, on the stock gateway where it cannot.
 import type { Logger } from '@valet/kit/logger';
-import { type DocumentNode, Kind, OperationTypeNode, parse } from 'graphql';
+import { type DocumentNode, getOperationAST, GraphQLError, Kind, OperationTypeNode, parse } from 'graphql';
 import type { RequestContext } from '../context.ts';
 import type { SubgraphClient } from '../data-source.ts';
 import { type CompiledOperation, OperationCompiler, operationOf } from './operation-compiler.ts';
@@ -72,9 +72,11 @@ export class Operations {
     return this.#operation(name, document, this.#tryCompile(document, name) ?? stock);
   }
 
-  /** Any other operation, on the stock gateway. Throws a syntax error when the text is none. */
+  /** Any other operation, on the stock gateway. Throws a GraphQL error when the text, or its named operation, is none. */
   open(text: string, operationName: string | undefined): Operation {
     const document = parse(text, { maxTokens: 2_000 });
+    if (operationName !== undefined && !getOperationAST(document, operationName))
+      throw new GraphQLError('The document has no operation of that name.');
     const run: Operation['run'] = async (variables, context) =>
       (await this.stock()).run(text, variables, operationName, context);
     return this.#operation(operationName ?? 'open', document, run);

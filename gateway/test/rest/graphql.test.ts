@@ -148,6 +148,13 @@ test('a manifest that does not fit the graph stops the start', async () => {
 test('the open graph runs any text within the limits, and explains what does not fit', async () => {
   await using open = await startWorld({ GRAPHQL_OPEN: 'true' });
   const ask = (query: string) => open.request('/graphql', { method: 'POST', body: { query } });
+  for (const operationName of [' ', 'Other']) {
+    const body = { query: '{ me { id } }', operationName };
+    expect(await open.request('/graphql', { method: 'POST', body })).toMatchObject({
+      status: 400,
+      json: { error: 'The document has no operation of that name.', code: 'INVALID' },
+    });
+  }
   expect((await ask('{ me { id } }')).json).toEqual({ data: { me: { id: 'u-1' } } });
   expect((await ask('{ __schema { queryType { name } } }')).json).toEqual({
     data: { __schema: { queryType: { name: 'Query' } } },
