@@ -72,7 +72,7 @@ export class Operations {
     return this.#operation(name, document, this.#tryCompile(document, name) ?? stock);
   }
 
-  /** Any other operation, on the stock gateway. Throws a GraphQL error when the text, or its named operation, is none. */
+  /** Any other operation, on the stock gateway. Throws a GraphQL error where the text, or the name in it, is none. */
   open(text: string, operationName: string | undefined): Operation {
     const document = parse(text, { maxTokens: 2_000 });
     if (operationName !== undefined && !getOperationAST(document, operationName))
