@@ -121,7 +121,7 @@ function tagCounts(lines: readonly Scored[], { fits, counts = () => true, reads 
   return total;
 }
 
-/** What was missed and what was read too much, a line of text for each line of talk where there was any. */
+/** The tags that a line should have taught and did not (-), and those that it should not have (+), as text. */
 export function missedAndExtra(lines: readonly ScoredLine[], results: ReadonlyMap<string, Result>): string[] {
   return lines.flatMap(({ id, text, gold }) => {
     const result = results.get(id);
