@@ -10,7 +10,7 @@ import { forgetData } from './data-dir.ts';
 import { startServer } from './nats.ts';
 import type { RunningNats } from './nats.ts';
 import { natsServer } from './nats-server.ts';
-import { isAlive } from './processes.ts';
+import { isRunning } from './processes.ts';
 import { testNats } from './test-world.ts';
 
 let home: string;
@@ -42,7 +42,7 @@ test('a second start keeps messages and port, and a stop leaves no process', asy
   const first = await start();
   expect((await publish(first, 'one')).sequence).toBe(1);
   await first.stop();
-  expect(isAlive(first.pid!)).toBe(false);
+  expect(await isRunning(first.pid!)).toBe(false);
   const second = await start();
   expect(second.url).toBe(first.url);
   expect((await publish(second, 'two')).sequence).toBe(2);
@@ -52,7 +52,7 @@ test('a server left running, or killed, is replaced without losing what was ackn
   const left = await start();
   await publish(left, 'one');
   const next = await start();
-  expect(isAlive(left.pid!)).toBe(false);
+  expect(await isRunning(left.pid!)).toBe(false);
   await publish(next, 'two');
   process.kill(next.pid!, 'SIGKILL');
   expect((await publish(await start(), 'three')).sequence).toBe(3);

@@ -7,7 +7,7 @@ import { withClient } from './databases.ts';
 import { forgetData } from './data-dir.ts';
 import { startPostgres } from './postgres.ts';
 import type { RunningPostgres } from './postgres.ts';
-import { isAlive } from './processes.ts';
+import { isAlive, isRunning } from './processes.ts';
 
 let dataDir: string;
 let data: string;
@@ -29,19 +29,19 @@ test('a second start keeps data and port, and a stop leaves no process', async (
   const first = await start();
   await ask(first, "CREATE TABLE kept AS SELECT 'still here' AS word");
   await first.stop();
-  expect(isAlive(first.pid)).toBe(false);
+  expect(await isRunning(first.pid)).toBe(false);
   const second = await start();
   expect(second.port).toBe(first.port);
   expect(await ask(second, 'SELECT word FROM kept')).toEqual([{ word: 'still here' }]);
   await second.stop();
-  expect(isAlive(second.pid)).toBe(false);
+  expect(await isRunning(second.pid)).toBe(false);
 });
 
 test('a server left running by a stack that was killed is replaced', async () => {
   const left = await start();
   await ask(left, 'CREATE TABLE kept AS SELECT 1 AS n');
   const next = await start();
-  expect(isAlive(left.pid)).toBe(false);
+  expect(await isRunning(left.pid)).toBe(false);
   expect(await ask(next, 'SELECT n FROM kept')).toEqual([{ n: 1 }]);
 });
 
@@ -107,6 +107,6 @@ test('a database of another PostgreSQL is left alone, with a sentence', async ()
 test('forgetting stops what still runs and removes every file', async () => {
   const server = await start();
   expect(await forgetData(dataDir)).toEqual([dataDir]);
-  expect(isAlive(server.pid)).toBe(false);
+  expect(await isRunning(server.pid)).toBe(false);
   expect(fs.existsSync(dataDir)).toBe(false);
 });

@@ -24,11 +24,14 @@ export async function commandOf(pid: number): Promise<string> {
   return run('ps', ['-o', 'command=', '-p', String(pid)]).then((r) => r.stdout.trim(), () => '');
 }
 
+/** Whether the process still does something: one that ended and waits for its parent to take note does not. */
+export const isRunning = async (pid: number) => isAlive(pid) && (await commandOf(pid)) !== '';
+
 /** Waits until the process is gone; false if it is still there after `ms`. */
 export async function waitForExit(pid: number, ms: number): Promise<boolean> {
   const deadline = Date.now() + ms;
   for (;;) {
-    if (!isAlive(pid) || (await commandOf(pid)) === '') return true;
+    if (!(await isRunning(pid))) return true;
     if (Date.now() > deadline) return false;
     await pause(15);
   }
