@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type RestRoute, route } from './define-rest.ts';
-import { text } from './validation.ts';
+import { text, wholeNumber } from './validation.ts';
 
 const roles = ['user', 'assistant'] as const;
 const Message = z
@@ -8,12 +8,6 @@ const Message = z
   .meta({ id: 'Message' });
 type Message = z.infer<typeof Message>;
 const messageFields = 'id role content createdAt sessionId';
-
-const wholeNumber = z
-  .string()
-  .regex(/^\d{1,3}$/, 'Expected number, received string')
-  .transform(Number)
-  .pipe(z.number().min(1, 'Must be at least 1').max(100, 'Must be at most 100'));
 
 export const conversationRoutes: readonly RestRoute[] = [
   route({

@@ -38,6 +38,8 @@ export interface RestRoute<
   /** Carries a validator, so that an unchanged answer costs no body. */
   readonly polled?: boolean;
   readonly variables?: (input: RestInput<z.output<Body>, z.output<Query>>) => Json;
+  /** What a refusal tells beside its sentence and code. */
+  readonly refused?: (refusal: Json) => Json;
   /**
    * The body of a 200. Its data has no errors and no refusal in it, and, unless the row answers signed out, a person
    * in `me` where the operation asks for one. Undefined: the part that was asked for did not come, which is 503.
@@ -105,7 +107,7 @@ async function handle(
   const [error] = errors ?? [];
   if (error) return fail(reply, error);
   const refused = data && Object.values(data).find(isRefusal);
-  if (refused) return refuse(reply, refused);
+  if (refused) return refuse(reply, refused, row.refused?.(refused));
   // A session whose person is gone.
   if (data && 'me' in data && data.me === null && !row.signedOut)
     throw new AppError('unauthenticated', signInMessage);
@@ -114,7 +116,7 @@ async function handle(
   return row.polled ? sendPolled(request, reply, JSON.stringify(answer)) : reply.send(answer);
 }
 
-interface Refusal {
+interface Refusal extends Json {
   readonly code: string;
   readonly message: string;
   readonly retryAfterSeconds?: number;
@@ -123,9 +125,9 @@ interface Refusal {
 const isRefusal = (value: unknown): value is Refusal =>
   isObject(value) && typeof value.code === 'string' && typeof value.message === 'string';
 
-function refuse(reply: FastifyReply, { code, message, retryAfterSeconds }: Refusal): FastifyReply {
+function refuse(reply: FastifyReply, { code, message, retryAfterSeconds }: Refusal, more: Json = {}): FastifyReply {
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
-  return reply.code(refusalStatus[code] ?? 400).send({ error: message, code });
+  return reply.code(refusalStatus[code] ?? 400).send({ error: message, code, ...more });
 }
 
 function fail(reply: FastifyReply, error: SubgraphError): FastifyReply {

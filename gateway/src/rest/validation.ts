@@ -18,6 +18,13 @@ const sentences: z.core.$ZodErrorMap = (issue) => {
 export const text = (missing = 'Required') =>
   z.string({ error: (issue) => (issue.input === undefined ? missing : undefined) });
 
+/** A number from 1 to 100 in a query string. */
+export const wholeNumber = z
+  .string()
+  .regex(/^\d{1,3}$/, 'Expected number, received string')
+  .transform(Number)
+  .pipe(z.number().min(1, 'Must be at least 1').max(100, 'Must be at most 100'));
+
 /** Makes zod schemas validate: the error's message is the sentence of the first thing that does not fit. */
 export function useZod(app: FastifyInstance): void {
   app.setValidatorCompiler(({ schema, httpPart }) => (given: unknown) => {
