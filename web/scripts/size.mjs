@@ -40,5 +40,5 @@ check('landing.html', 12, ['landing.html']);
 check('login', 84, scriptsOf('index.html', 'src/features/identity/forms.tsx'));
 check('dashboard', 130, scriptsOf(...SHELL, 'src/app/pages/dashboard.tsx'));
 check('preferences', 135, scriptsOf(...SHELL, 'src/app/pages/preferences.tsx'));
-check('wallet', 122, scriptsOf(...SHELL, 'src/features/wallet-budget/wallet-page.tsx'));
+check('wallet', 122, scriptsOf(...SHELL, 'src/app/pages/wallet.tsx'));
 process.exit(over > 0 ? 1 : 0);

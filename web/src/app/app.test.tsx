@@ -13,6 +13,14 @@ const someone = {
   location: place,
   wallet: { __typename: 'Wallet', balanceCents: 1250 },
 };
+const fullWallet = {
+  ...someone.wallet,
+  heldCents: 0,
+  availableCents: 1250,
+  owedCents: 0,
+  payments: { __typename: 'Payments', provider: 'sandbox', publishableKey: 'pk_test_1' },
+  transactions: { __typename: 'TransactionPage', items: [], next: null },
+};
 const signedOut: Answers = { Viewer: { data: { me: null } } };
 const me = (more: Record<string, unknown>) => ({ data: { me: { __typename: 'User', id: '1', ...more } } });
 const signedIn: Answers = {
@@ -22,7 +30,7 @@ const signedIn: Answers = {
   Chat: me({ conversation: [] }),
   DailyDigest: me({ dailyDigest: null }),
   Preferences: me({ tags: [] }),
-  Wallet: { data: { me: someone } },
+  Wallet: { data: { me: { ...someone, wallet: fullWallet } } },
 };
 
 async function openAt(path: string, answers: Answers) {

@@ -24,6 +24,11 @@ export const OVERVIEW_LETTERS = 120;
 export const TAG_ADDED_MS = 2_000;
 export const IN_PLACE_NOTICE_MS = 10_000;
 
+export const FUNDED_BANNER_MS = 3_000;
+export const PAID_REDIRECT_MS = 1_500;
+/** Before the provider's form counts as not coming. */
+export const PAYMENT_FORM_WAIT_MS = 10_000;
+
 export const DIGEST_CARDS = 8;
 export const TAG_CHIPS = 3;
 export const RECENT_LINES = 6;

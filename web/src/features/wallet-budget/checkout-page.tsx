@@ -1,25 +1,119 @@
-import { Link, Redirect, useSearchParams } from 'wouter';
+import { Suspense, use, useEffect, useState } from 'react';
+import { useQuery } from '@apollo/client/react';
+import { Link, Redirect } from 'wouter';
+import type { PaymentProvider } from '../../gql/graphql.ts';
+import { amountOf } from '../../shared/money.ts';
 import { paths } from '../../shared/paths.ts';
-import { Later, Panel } from '../../shared/ui/kit.tsx';
-import { copy } from './copy.ts';
+import { Panel } from '../../shared/ui/kit.tsx';
+import { PaymentForm } from './payment-form.tsx';
+import { intentIdOf, openPayment, type OpenedPayment } from './payment-provider.ts';
+import { walletCopy } from './wallet-copy.ts';
+import { PAYMENTS } from './wallet-operations.ts';
 
+const copy = walletCopy.checkout;
+
+interface Started {
+  clientSecret: string;
+  /** As the address has it: words until the provider says what is charged. */
+  amount: string;
+}
+
+// Somebody may have typed it: '50' and '12.50' are amounts, all else is left out.
+const wordsOf = (amount: string) => (/^\d{1,4}(\.\d\d)?$/.test(amount) ? `$${amount}` : '');
+
+function readStarted(search: string): Started | null {
+  const query = new URLSearchParams(search);
+  const clientSecret = query.get('payment_intent_client_secret') ?? '';
+  return intentIdOf(clientSecret) ? { clientSecret, amount: wordsOf(query.get('amount') ?? '') } : null;
+}
+
+/** The secret of the payment is kept while the page stands, and taken out of the address at once. */
 export function CheckoutPage() {
-  const [query] = useSearchParams();
-  const amount = query.get('amount');
-  if (!query.get('payment_intent_client_secret')) return <Redirect to={paths.wallet} replace />;
+  const [started] = useState(() => readStarted(location.search));
+  useEffect(() => {
+    if (started) history.replaceState(history.state, '', paths.walletCheckout);
+  }, [started]);
+  if (!started) return <Redirect to={paths.wallet} replace />;
   return (
-    <main id="main" className="page">
-      <h1 className="h1">{copy.checkout.title}</h1>
+    <main id="main" className="page checkout">
+      <h1 className="h1">{copy.title}</h1>
       <Panel>
-        <div className="grid justify-items-start gap-4 p-5">
-          {amount && <p>{copy.checkout.adding(amount)}</p>}
-          <Later what="wallet-checkout">{copy.checkout.later}</Later>
-          <p className="text-ink-2">{copy.checkout.note}</p>
-          <Link className="btn btn-outline btn-md" href={paths.wallet}>
-            {copy.checkout.back}
-          </Link>
+        <div className="grid gap-4 p-5">
+          <Provider started={started} />
+          <p className="text-sm text-ink-2">{copy.note}</p>
         </div>
       </Panel>
     </main>
   );
 }
+
+function Provider({ started }: { started: Started }) {
+  const { data, error } = useQuery(PAYMENTS);
+  const payments = data?.me?.wallet?.payments;
+  if (!payments) return data || error ? <SystemError /> : <Opening amount={started.amount} />;
+  const { provider, publishableKey } = payments;
+  if (provider === 'off' || !publishableKey) return <SystemError />;
+  return <Checkout started={started} provider={provider} publishableKey={publishableKey} />;
+}
+
+interface CheckoutProps {
+  started: Started;
+  provider: PaymentProvider;
+  publishableKey: string;
+}
+
+function Checkout({ started, provider, publishableKey }: CheckoutProps) {
+  const [opening] = useState(() => openPayment(provider, publishableKey, started.clientSecret));
+  return (
+    <Suspense fallback={<Opening amount={started.amount} />}>
+      <Opened opening={opening} clientSecret={started.clientSecret} />
+    </Suspense>
+  );
+}
+
+function Opened({ opening, clientSecret }: { opening: Promise<OpenedPayment | null>; clientSecret: string }) {
+  const opened = use(opening);
+  const [broken, setBroken] = useState(false);
+  if (!opened || broken) return <SystemError />;
+  const { amount, status } = opened.intent;
+  if (status === 'succeeded') return <Ended>{copy.already}</Ended>;
+  if (status === 'processing') return <Ended>{copy.processing}</Ended>;
+  if (status === 'canceled') return <Ended>{copy.canceled}</Ended>;
+  return (
+    <>
+      <p className="checkout-amount">{copy.adding(amountOf(amount))}</p>
+      <PaymentForm opened={opened} clientSecret={clientSecret} onBroken={() => setBroken(true)} />
+      <BackToWallet />
+    </>
+  );
+}
+
+const Opening = ({ amount }: { amount: string }) => (
+  <>
+    {amount && <p className="checkout-amount">{copy.adding(amount)}</p>}
+    <p role="status" className="checkout-opening">
+      {copy.loading}
+    </p>
+  </>
+);
+
+const Ended = ({ children }: { children: string }) => (
+  <>
+    <p role="status">{children}</p>
+    <BackToWallet />
+  </>
+);
+
+const SystemError = () => (
+  <div role="alert" className="notice notice-bad system-error">
+    <h2 className="h3">{copy.systemError}</h2>
+    <p>{copy.systemErrorText}</p>
+    <BackToWallet />
+  </div>
+);
+
+const BackToWallet = () => (
+  <Link className="btn btn-outline btn-md justify-self-start" href={paths.wallet}>
+    {copy.back}
+  </Link>
+);

@@ -1,38 +1,108 @@
+import { useEffect, useState } from 'react';
 import { useQuery } from '@apollo/client/react';
-import { graphql } from '../../gql/gql.ts';
+import type { WalletQuery } from '../../gql/graphql.ts';
+import { keptData } from '../../shared/kept.ts';
 import { currentOn } from '../../shared/live.ts';
 import { dollars } from '../../shared/money.ts';
-import { Later, Panel } from '../../shared/ui/kit.tsx';
+import { paths } from '../../shared/paths.ts';
+import { FUNDED_BANNER_MS } from '../../shared/timing.ts';
+import { Loading, Panel } from '../../shared/ui/kit.tsx';
 import { Unavailable } from '../../shared/ui/part.tsx';
-import { copy } from './copy.ts';
+import { AddFunds } from './add-funds.tsx';
+import { PaymentReturn } from './payment-return.tsx';
+import { Transactions } from './transactions.tsx';
+import { walletCopy } from './wallet-copy.ts';
+import { WALLET } from './wallet-operations.ts';
 
-export const WALLET = graphql(`
-  query Wallet {
-    me {
-      id
-      wallet {
-        balanceCents
-      }
-    }
-  }
-`);
+type Wallet = NonNullable<NonNullable<WalletQuery['me']>['wallet']>;
+
+/** Under this much a wallet is said to be low: five refreshes. */
+const LOW_CENTS = 500;
+
+/** What the address says about a payment that has just ended, here or at the provider. */
+const readArrival = (search: string) => {
+  const query = new URLSearchParams(search);
+  return {
+    any: query.has('funded') || query.has('success'),
+    funded: query.get('funded') === 'true',
+    returned: query.get('success') === 'true' ? query.get('payment_intent') : null,
+  };
+};
 
 export function WalletPage() {
-  const { data, error, refetch } = useQuery(WALLET, currentOn('wallet'));
-  const wallet = data?.me?.wallet;
+  const [arrival] = useState(() => readArrival(location.search));
+  useEffect(() => {
+    if (arrival.any) history.replaceState(history.state, '', paths.wallet);
+  }, [arrival]);
+  // What the cache knows may be of an earlier visit; it is shown until the answer is there.
+  const query = useQuery(WALLET, { ...currentOn('wallet'), fetchPolicy: 'cache-and-network' });
+  const { error, refetch } = query;
+  const wallet = keptData(query)?.me?.wallet;
   return (
     <main id="main" className="page">
-      <h1 className="h1">{copy.wallet.title}</h1>
-      <Panel title={copy.wallet.card}>
-        <div className="grid gap-4 px-5 pb-5">
-          {!wallet && (error || data) ? (
-            <Unavailable what="Your wallet" onRetry={() => void refetch()} />
-          ) : (
-            <p className="h1 tabular-nums">${dollars(wallet?.balanceCents ?? 0)}</p>
-          )}
-          <Later what="wallet">{copy.wallet.later}</Later>
-        </div>
-      </Panel>
+      <h1 className="h1">{walletCopy.title}</h1>
+      {arrival.funded && <FundedBanner />}
+      {arrival.returned && <PaymentReturn id={arrival.returned} onPaid={() => void refetch()} />}
+      {wallet ? (
+        <>
+          <div className="wallet-top">
+            <Balance wallet={wallet} />
+            <AddFunds provider={wallet.payments.provider} owed={wallet.owedCents > 0} />
+          </div>
+          <Transactions page={wallet.transactions} />
+        </>
+      ) : (
+        <Panel title={walletCopy.card}>
+          <div className="px-5 pb-5">
+            {error || query.data ? (
+              <Unavailable what={walletCopy.what} onRetry={() => void refetch()} />
+            ) : (
+              <Loading />
+            )}
+          </div>
+        </Panel>
+      )}
     </main>
+  );
+}
+
+function Balance({ wallet }: { wallet: Wallet }) {
+  const { balanceCents, heldCents, availableCents, owedCents } = wallet;
+  return (
+    <section className="wallet-card" aria-labelledby="wallet-card">
+      <h2 id="wallet-card">{walletCopy.card}</h2>
+      <p className="wallet-balance">${dollars(balanceCents)}</p>
+      {heldCents > 0 && (
+        <dl className="wallet-figures">
+          <div>
+            <dt>{walletCopy.held}</dt>
+            <dd>${dollars(heldCents)}</dd>
+          </div>
+          <div>
+            <dt>{walletCopy.available}</dt>
+            <dd>${dollars(availableCents)}</dd>
+          </div>
+        </dl>
+      )}
+      {owedCents > 0 ? (
+        <div className="wallet-owed">
+          <p className="font-semibold">{walletCopy.owed.title(`$${dollars(owedCents)}`)}</p>
+          <p>{walletCopy.owed.text}</p>
+        </div>
+      ) : (
+        availableCents < LOW_CENTS && <p className="wallet-low">{walletCopy.low(`$${dollars(LOW_CENTS)}`)}</p>
+      )}
+    </section>
+  );
+}
+
+function FundedBanner() {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), FUNDED_BANNER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div role="status">{!over && <p className="notice notice-brass">{walletCopy.funded}</p>}</div>
   );
 }

@@ -1,0 +1,3 @@
+import '../../styles/wallet.css';
+
+export { CheckoutPage as WalletCheckout } from '../../features/wallet-budget/checkout-page.tsx';

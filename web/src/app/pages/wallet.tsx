@@ -1,0 +1,3 @@
+import '../../styles/wallet.css';
+
+export { WalletPage as Wallet } from '../../features/wallet-budget/wallet-page.tsx';
