@@ -17,6 +17,7 @@ export const makeCache = () =>
           tags: { merge: false },
           dailyDigest: { merge: false },
           wallet: { merge: true },
+          budget: { merge: true },
           location: { merge: true },
           settings: { merge: true },
           mailbox: { merge: true },

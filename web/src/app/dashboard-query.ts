@@ -16,6 +16,7 @@ export const DASHBOARD = graphql(`
       }
       ...RecentLines
       ...DigestPanel
+      ...BudgetPart
     }
   }
 `);

@@ -1,16 +1,24 @@
+import { Suspense, useState } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { DigestPanel } from '../../features/digest/digest-panel.tsx';
+import type { ForSale } from '../../features/digest/buy-button.tsx';
 import { ChatPanel } from '../../features/voice/chat-panel.tsx';
 import { ConversationCard } from '../../features/voice/conversation-card.tsx';
 import { VoicePanel } from '../../features/voice/voice-panel.tsx';
 import { BudgetCard } from '../../features/wallet-budget/budget-card.tsx';
+import { onDemand, openWhenThere } from '../../shared/on-demand.ts';
 import '../../styles/dashboard.css';
 import '../../styles/tickets.css';
 import { DASHBOARD } from '../dashboard-query.ts';
 
+const ConfirmPurchase = onDemand(
+  async () => (await import('../../features/wallet-budget/confirm-purchase.tsx')).ConfirmPurchase,
+);
+
 export function Dashboard() {
   // One request fills the cache for every panel; afterwards each panel keeps its own part current.
   const { loading } = useQuery(DASHBOARD);
+  const [product, setProduct] = useState<ForSale | null>(null);
   return (
     <main id="main" className="dash">
       <h1 className="sr-only">Your dashboard</h1>
@@ -18,11 +26,14 @@ export function Dashboard() {
         <VoicePanel />
         <ConversationCard waiting={loading} />
         <ChatPanel />
-        <BudgetCard />
+        <BudgetCard waiting={loading} />
       </div>
       <div className="dash-main">
-        <DigestPanel waiting={loading} />
+        <DigestPanel waiting={loading} onBuy={(item) => openWhenThere(ConfirmPurchase, () => setProduct(item))} />
       </div>
+      <Suspense>
+        {product && <ConfirmPurchase product={product} onClose={() => setProduct(null)} />}
+      </Suspense>
     </main>
   );
 }

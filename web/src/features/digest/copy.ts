@@ -18,7 +18,6 @@ export const copy = {
   feedbackFailed: 'Failed to record feedback. Please try again.',
   generated: 'Fresh digest generated',
   generateFailed: 'Failed to generate fresh digest. Please try again.',
-  buyLater: 'Buying opens together with the Monthly Budget.',
   noDishes: (words: readonly string[]) =>
     `No dishes for now: I do not know ${words.map((word) => `“${word}”`).join(' or ')} among your allergies, and ` +
     'I will not guess.',

@@ -10,6 +10,7 @@ import { onDemand, openWhenThere } from '../../shared/on-demand.ts';
 import { DIGEST_CARDS, DIGEST_POLL_MS } from '../../shared/timing.ts';
 import { Button, Later, Notice, Quip } from '../../shared/ui/kit.tsx';
 import { Unavailable } from '../../shared/ui/part.tsx';
+import type { ForSale } from './buy-button.tsx';
 import { copy } from './copy.ts';
 import { DAILY_DIGEST } from './digest-operations.ts';
 import { Ticket } from './ticket.tsx';
@@ -19,8 +20,13 @@ const ItemDialog = onDemand(async () => (await import('./item-dialog.tsx')).Item
 
 type Digest = NonNullable<DigestPanelFragment['dailyDigest']>;
 
-/** `waiting` is true while the page's first request is under way: it brings the digest too. */
-export function DigestPanel({ waiting = false }: { waiting?: boolean }) {
+interface DigestPanelProps {
+  /** True while the page's first request is under way: it brings the digest too. */
+  waiting?: boolean;
+  onBuy: (item: ForSale) => void;
+}
+
+export function DigestPanel({ waiting = false, onBuy }: DigestPanelProps) {
   const daily = useQuery(DAILY_DIGEST, {
     ...stayCurrent(DIGEST_POLL_MS, 'digest'),
     skip: waiting,
@@ -86,7 +92,7 @@ export function DigestPanel({ waiting = false }: { waiting?: boolean }) {
         </div>
       )}
       {digest && digest.items.length > 0 && (
-        <Tickets key={digest.id} items={digest.items} actions={actions} onOpen={setOpen} />
+        <Tickets key={digest.id} items={digest.items} actions={actions} onOpen={setOpen} onBuy={onBuy} />
       )}
       <Suspense>
         {open && (
@@ -96,6 +102,10 @@ export function DigestPanel({ waiting = false }: { waiting?: boolean }) {
             onClose={() => setOpen(null)}
             onLike={(id) => void actions.like(id)}
             onDislike={(id) => void actions.dislike(id)}
+            onBuy={(item) => {
+              setOpen(null);
+              onBuy(item);
+            }}
           />
         )}
       </Suspense>
@@ -107,9 +117,10 @@ interface TicketsProps {
   items: Digest['items'];
   actions: ReturnType<typeof useDigestActions>;
   onOpen: (item: Digest['items'][number]) => void;
+  onBuy: (item: ForSale) => void;
 }
 
-function Tickets({ items, actions, onOpen }: TicketsProps) {
+function Tickets({ items, actions, onOpen, onBuy }: TicketsProps) {
   const [page, setPage] = useState(0);
   const list = useRef<HTMLUListElement>(null);
   const pages = Math.ceil(items.length / DIGEST_CARDS);
@@ -151,6 +162,7 @@ function Tickets({ items, actions, onOpen }: TicketsProps) {
               onOpen={() => openWhenThere(ItemDialog, () => onOpen(item))}
               onLike={(id) => void actions.like(id)}
               onDislike={(id) => void actions.dislike(id)}
+              onBuy={onBuy}
               onNear={() => void ItemDialog.preload().catch(() => undefined)}
             />
           </li>

@@ -2,6 +2,7 @@ import { useFragment } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.ts';
 import { Button, Quip } from '../../shared/ui/kit.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';
+import { BuyButton, type ForSale } from './buy-button.tsx';
 import { Cautions } from './cautions.tsx';
 import { copy } from './copy.ts';
 import { CoverImage } from './cover-image.tsx';
@@ -14,6 +15,8 @@ export const ITEM_DETAIL = graphql(`
     domain
     title
     description
+    vendor
+    priceCents
     authors
     tags
     reason
@@ -32,6 +35,7 @@ interface ItemDialogProps {
   onClose: () => void;
   onLike: (id: string) => void;
   onDislike: (id: string) => void;
+  onBuy: (item: ForSale) => void;
 }
 
 /** Only addresses of the web are followed; anything else that a source may carry is not a link. */
@@ -39,12 +43,13 @@ const webAddress = (url: string | null): string | null => (url && /^https?:\/\//
 
 const mapSearch = (place: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
 
-export function ItemDialog({ item, title, onClose, onLike, onDislike }: ItemDialogProps) {
+export function ItemDialog({ item, title, onClose, onLike, onDislike, onBuy }: ItemDialogProps) {
   const { data, complete } = useFragment({ fragment: ITEM_DETAIL, from: item });
   if (!complete) return null;
   const link = webAddress(data.url);
   // A book is also its title and its authors: both can become tags.
   const tags = data.domain === 'books' ? [data.title, ...data.authors, ...data.tags] : data.tags;
+  const sold = data.type === 'shopping' && data.priceCents !== null;
   const act = (action: (id: string) => void) => {
     action(data.id);
     onClose();
@@ -76,7 +81,10 @@ export function ItemDialog({ item, title, onClose, onLike, onDislike }: ItemDial
         </>
       )}
       <div className="mt-5 flex flex-wrap gap-2">
-        <Button onClick={() => act(onLike)}>Like</Button>
+        <BuyButton item={data} onBuy={onBuy} />
+        <Button variant={sold ? 'outline' : 'primary'} onClick={() => act(onLike)}>
+          Like
+        </Button>
         <Button variant="outline" onClick={() => act(onDislike)}>
           Dislike
         </Button>

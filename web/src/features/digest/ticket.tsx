@@ -4,9 +4,9 @@ import { graphql } from '../../gql/gql.ts';
 import type { TicketFragment } from '../../gql/graphql.ts';
 import { dollars } from '../../shared/money.ts';
 import { TAG_CHIPS } from '../../shared/timing.ts';
-import { Button, cx, Quip } from '../../shared/ui/kit.tsx';
+import { cx, Quip } from '../../shared/ui/kit.tsx';
+import { BuyButton, type ForSale } from './buy-button.tsx';
 import { Cautions } from './cautions.tsx';
-import { copy } from './copy.ts';
 import { CoverImage } from './cover-image.tsx';
 import { kindOf } from './item-kinds.ts';
 
@@ -32,6 +32,7 @@ export interface TicketActions {
   onOpen: (id: string) => void;
   onLike: (id: string) => void;
   onDislike: (id: string) => void;
+  onBuy: (item: ForSale) => void;
   /** Fetches the dialog's code a moment before it is needed. */
   onNear?: () => void;
 }
@@ -101,11 +102,7 @@ export function TicketCard({ item, replacing, failure, eager = false, ...actions
           <b>{Math.round(item.matchScore * 100)}%</b> match
         </p>
         <div className="flex items-center gap-1">
-          {item.type === 'shopping' && item.priceCents !== null && (
-            <Button size="sm" disabled data-tip={copy.buyLater}>
-              Buy - ${dollars(item.priceCents)}
-            </Button>
-          )}
+          <BuyButton item={item} size="sm" onBuy={actions.onBuy} />
           <button
             type="button"
             className={cx('icon-btn', item.liked && 'is-liked')}

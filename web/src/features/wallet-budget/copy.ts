@@ -1,8 +1,4 @@
 export const copy = {
-  budget: {
-    title: 'Monthly Budget',
-    later: 'A monthly budget with a per-purchase limit arrives with a later release; nothing is being counted yet.',
-  },
   wallet: {
     title: 'Wallet',
     card: 'Valet Wallet',
