@@ -122,6 +122,8 @@ interface PrismaLike<Tx> extends SqlClient, TransactionalClient<Tx> {
 export interface Core<Client, Tx> extends Ground {
   readonly client: Client;
   readonly transact: Transact<Tx>;
+  /** Carries at once what a statement of the service's own added to the outbox; it goes within a second without. */
+  readonly poke: () => void;
 }
 
 /** What a service is made of, besides the chassis. */
@@ -165,7 +167,7 @@ export function openService<Client extends PrismaLike<Tx>, Tx extends SqlClient>
   const bus = openBus({ service: name, ...nats, password: nats.password?.reveal(), log, produces: true });
   const relay = startRelay({ service: name, pool, bus, log, metrics });
   const transact = createTransact<Tx>(client, bus, relay);
-  const { consumers = [], ...parts } = assemble({ log, pool, client, transact, bus, metrics });
+  const { consumers = [], ...parts } = assemble({ log, pool, client, transact, poke: relay.poke, bus, metrics });
   const verifier = new TokenVerifier(name, keys.trusted);
   const commands: ServiceParts<Tx>['commands'] = {
     parked: async () => JSON.stringify(await listParked(pool), null, 2),
