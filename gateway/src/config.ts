@@ -63,6 +63,14 @@ export const GatewayEnv = z.object({
     .positive()
     .default(5_000)
     .describe('How long a service may take to answer'),
+  PAYMENTS: z
+    .enum(['off', 'sandbox', 'stripe'])
+    .default('off')
+    .describe('Who takes cards, as wallet-budget has it: what a page may load and frame follows from it'),
+  SANDBOX_CARDS_URL: z
+    .url()
+    .optional()
+    .describe('Base address of the stand-in that /sandbox/cards/* shows, where PAYMENTS is sandbox'),
   OPERATOR_NAME: z.string().optional().describe('Who runs this copy, as the privacy policy names it'),
   OPERATOR_ADDRESS: z
     .string()
@@ -96,6 +104,10 @@ export function readConfig(env: Environment) {
     web: { dir: read.WEB_DIR, operationsFiles: read.OPERATIONS_FILE.slice(0, 3), cookieSecure: read.COOKIE_SECURE },
     graph: { open: read.GRAPHQL_OPEN },
     session: { trustMs: read.SESSION_TRUST_SECONDS * 1000 },
+    payments: {
+      mode: read.PAYMENTS,
+      cardsUrl: read.PAYMENTS === 'sandbox' ? read.SANDBOX_CARDS_URL : undefined,
+    },
     operator: { company: read.OPERATOR_NAME, address: read.OPERATOR_ADDRESS, email: read.OPERATOR_EMAIL },
     log: { level: read.LOG_LEVEL, file: read.LOG_FILE },
     metrics: { process: read.PROCESS_METRICS },

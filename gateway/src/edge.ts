@@ -21,9 +21,12 @@ export interface EdgeParts {
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** Where the card provider tells what happened. Its signature says whom it comes from, and no cookie is read. */
+export const paymentWebhook = '/api/webhooks/stripe';
+
 /** Refuses a state change that another site's page started; programs, which send neither header, pass. */
 export function guardStateChange(request: FastifyRequest): void {
-  if (safeMethods.has(request.method)) return;
+  if (safeMethods.has(request.method) || request.routeOptions.url === paymentWebhook) return;
   const site = request.headers['sec-fetch-site'];
   const { origin } = request.headers;
   if (site === 'same-origin' || site === 'none') return;
@@ -66,9 +69,7 @@ export class Edge {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<OperationResult> {
-    if (caller.scopes && !caller.scopes.includes(operation.isMutation ? 'write' : 'read')) {
-      throw new AppError('forbidden', 'This access token does not allow that.');
-    }
+    requireScope(caller, operation.isMutation ? 'write' : 'read');
     const given = storable(variables) as Json;
     const key = request.headers['idempotency-key'];
     const context: RequestContext = {
@@ -110,6 +111,11 @@ export function requireSignedIn(
   if (!caller.viewer) throw new AppError('unauthenticated', signInMessage);
 }
 
+/** Refuses with 403 what a personal access token was not made for; a person in a browser may everything. */
+export function requireScope({ scopes }: Caller, scope: 'read' | 'write'): void {
+  if (scopes && !scopes.includes(scope)) throw new AppError('forbidden', 'This access token does not allow that.');
+}
+
 /**
  * The same with text that every database and every message can hold: half a character, as a careless cut leaves it,
  * becomes the sign for one that is unknown. Refuses a zero character, which nobody types.
@@ -124,7 +130,8 @@ function storable(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, storable(inner)]));
 }
 
-function abortedWith(reply: FastifyReply): AbortSignal {
+/** Aborted when whoever asked is gone before the answer is whole. */
+export function abortedWith(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) controller.abort();

@@ -18,6 +18,7 @@ import { Operations } from './execute/operations.ts';
 import { Manifest, Safelist } from './execute/safelist.ts';
 import { registerGraphql } from './graphql-route.ts';
 import { hearNotices } from './notices.ts';
+import { type Fault, registerProxied, Upstream } from './proxied.ts';
 import { registerRest } from './rest/define-rest.ts';
 import { registerOpenApi } from './rest/openapi.ts';
 import { restRoutes } from './rest/routes.ts';
@@ -56,6 +57,7 @@ export async function startGateway(config: Config): Promise<Gateway> {
   const streams = new EventStreams(undefined, Date.now());
   const cookies = sessionCookies({ secure: config.web.cookieSecure });
   const edge = new Edge({ sessions, accessTokens, cookies, streams });
+  const { wallet, cards } = openUpstreams(config, log);
   const bus = openBus({
     service: 'gateway',
     url: config.nats.url,
@@ -92,6 +94,12 @@ export async function startGateway(config: Config): Promise<Gateway> {
     await registerOpenApi(api);
     registerRest(api, restRoutes, edge, operations);
     registerSiteFacts(api, config.operator);
+    await registerProxied(api, {
+      edge,
+      wallet,
+      cards,
+      tokenFor: (caller) => tokens.tokenFor('wallet-budget', caller, undefined, Date.now()),
+    });
     registerGraphql(api, { edge, operations, safelist, explains: config.graph.open });
     api.get('/api/events', { schema: { hide: true } }, async (request, reply) => {
       const caller = await edge.callerOf(request);
@@ -110,7 +118,7 @@ export async function startGateway(config: Config): Promise<Gateway> {
     streams.closeAll();
     await http?.close();
     await operations.close();
-    await Promise.all([...clients.values()].map((client) => client.close()));
+    await Promise.all([...clients.values(), wallet, ...(cards ? [cards] : [])].map((client) => client.close()));
     await bus.close();
   };
   const listening = startHttp({
@@ -124,14 +132,17 @@ export async function startGateway(config: Config): Promise<Gateway> {
       // What serves the open graph takes a moment to load; what is shipped does without it.
       if (config.graph.open) await operations.stock();
       hideFromOutside(app);
-      await registerSecurityHeaders(app, { secure: config.web.cookieSecure });
+      await registerSecurityHeaders(app, {
+        secure: config.web.cookieSecure,
+        payments: config.payments.mode,
+      });
       await app.register(cookie);
       await app.register(compress, {
         threshold: 1024,
         brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
       });
       await app.register(registerApi);
-      await registerSite(app, config.web.dir, log);
+      await registerSite(app, { dir: config.web.dir, payments: config.payments.mode, log });
     },
   });
   const http = await listening.catch(async (error: unknown) => {
@@ -152,11 +163,28 @@ function openClients(config: Config, tokens: TokenSigner, log: Logger): Readonly
         mayOpenSessions: name === 'identity',
         tokenFor: ({ caller, namesAddress, address }) =>
           tokens.tokenFor(name, caller, namesAddress ? address : undefined, Date.now()),
-        onFault: ({ subgraph, requestId, cause }) =>
-          log.error({ subgraph, requestId, err: cause, signal: 'subgraph.fault' }),
+        onFault: logFault(log),
       }),
     ]),
   );
+}
+
+const logFault =
+  (log: Logger) =>
+  ({ subgraph, requestId, cause }: Fault): void =>
+    log.error({ subgraph, requestId, err: cause, signal: 'subgraph.fault' });
+
+/** Owners of what is no operation: the wallet's own routes, and the stand-in for cards where there is one. */
+function openUpstreams({ subgraphs, payments }: Config, log: Logger): { wallet: Upstream; cards?: Upstream } {
+  const onFault = logFault(log);
+  const wallet = new Upstream('wallet-budget', {
+    url: subgraphs.urls['wallet-budget'] as string,
+    timeoutMs: subgraphs.timeoutMs,
+    onFault,
+  });
+  if (payments.cardsUrl === undefined) return { wallet };
+  // Its knobs may make it slow on purpose.
+  return { wallet, cards: new Upstream('cards', { url: payments.cardsUrl, timeoutMs: 30_000, onFault }) };
 }
 
 /** The shipped operations, the newest manifest first; without a file nothing but REST can be asked. */

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { contentSecurityPolicy, type Payments } from './security-headers.ts';
 import { hintCookie } from './session/cookies.ts';
 
 const Hashes = z.record(z.string(), z.array(z.string().regex(/^sha(256|384|512)-[\w+/=]+$/)));
@@ -24,7 +24,10 @@ export function shellFor(pathname: string, signedIn: boolean, files: ReadonlySet
 }
 
 /** Serves `dir`, looked through once; false and nothing registered when it holds no client. */
-export async function registerSite(app: FastifyInstance, dir: string, log: Logger): Promise<boolean> {
+export async function registerSite(
+  app: FastifyInstance,
+  { dir, payments, log }: { dir: string; payments: Payments; log: Logger },
+): Promise<boolean> {
   if (!existsSync(path.join(dir, 'index.html'))) {
     log.warn({ signal: 'web.absent', reason: 'no built web client: only the API is served' });
     return false;
@@ -34,14 +37,14 @@ export async function registerSite(app: FastifyInstance, dir: string, log: Logge
       .filter((entry) => entry.isFile())
       .map((entry) => `/${path.relative(dir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`),
   );
-  const policies = pagePolicies(dir, files);
+  const policies = pagePolicies(dir, files, payments);
   await app.register(fastifyStatic, { root: dir, serve: false, cacheControl: false });
 
   const sendPage = (reply: FastifyReply, file: string): FastifyReply =>
     reply
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie, accept-encoding')
-      .header('content-security-policy', policies.get(file) ?? contentSecurityPolicy([]))
+      .header('content-security-policy', policies.get(file) ?? contentSecurityPolicy([], payments))
       .sendFile(file);
 
   app.get('/*', { schema: { hide: true } }, (request: FastifyRequest, reply) => {
@@ -75,10 +78,14 @@ function decodedPath(url: string): string {
 }
 
 /** The policy of each page, with the hashes of its inline scripts from the build's csp.json. */
-function pagePolicies(dir: string, files: ReadonlySet<string>): ReadonlyMap<string, string> {
+function pagePolicies(
+  dir: string,
+  files: ReadonlySet<string>,
+  payments: Payments,
+): ReadonlyMap<string, string> {
   if (!files.has('/csp.json')) return new Map();
   const hashes = Hashes.parse(JSON.parse(readFileSync(path.join(dir, 'csp.json'), 'utf8')));
   return new Map(
-    Object.entries(hashes).map(([file, own]) => [`/${file.replace(/^\//, '')}`, contentSecurityPolicy(own)]),
+    Object.entries(hashes).map(([file, own]) => [`/${file.replace(/^\//, '')}`, contentSecurityPolicy(own, payments)]),
   );
 }

@@ -6,6 +6,7 @@ import { type GraphContext, registerSubgraph } from '@valet/kit/subgraph';
 import { newKeyPair } from '@valet/kit/testing';
 import { type Claims, TokenVerifier } from '@valet/kit/viewer';
 import { SessionService } from '@valet/proto/identity/v1/sessions_pb';
+import type { FastifyInstance } from 'fastify';
 import { Kind, parse } from 'graphql';
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -100,7 +101,12 @@ function resolversOf(service: string, sdl: string, answers: ReadonlyMap<string, 
 
 export async function startWorld(
   env: Record<string, string> = {},
-  options: { manifest?: Record<string, string>; web?: Record<string, string> } = {},
+  options: {
+    manifest?: Record<string, string>;
+    web?: Record<string, string>;
+    /** Routes of a service beside its graph, by its name. */
+    routes?: Record<string, (app: FastifyInstance) => void>;
+  } = {},
 ): Promise<World> {
   const keys = newKeyPair();
   const trusted = new Map([
@@ -136,6 +142,7 @@ export async function startWorld(
           log,
           context: (base) => base,
         });
+        options.routes?.[service]?.(app);
         if (service !== 'identity') return;
         await registerRpc(app, {
           verifier,

@@ -15,8 +15,8 @@ export function dollars(name: string) {
   const sentence = `${name} must be a number of dollars above 0, with at most two decimals`;
   return z
     .number({ error: ({ input }) => (typeof input === 'number' ? sentence : undefined) })
-    .refine((amount) => amount > 0 && centsOf(amount) !== undefined, { error: sentence, abort: true })
-    .refine((amount) => amount <= mostDollars, `${name} must be at most $1,000,000`)
+    .refine((amount) => amount <= mostDollars, { error: `${name} must be at most $1,000,000`, abort: true })
+    .refine((amount) => amount > 0 && centsOf(amount) !== undefined, sentence)
     .transform((amount) => centsOf(amount) as number);
 }
 
