@@ -1,5 +1,31 @@
 -- What the app role may do to the ledger. It has no right to write a row of it.
 
+-- Pays what is owed from what is available, as far as it goes; answers the cents paid. Done whenever money gets free.
+CREATE FUNCTION settle_owed(p_user UUID) RETURNS BIGINT
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = wallet_budget, pg_temp AS $$
+DECLARE
+    v_wallet_id BIGINT := account_of(p_user, 'wallet');
+    v_receivable_id BIGINT := account_of(p_user, 'receivable');
+    v_wallet accounts;
+    v_receivable accounts;
+    v_paid BIGINT;
+    v_written RECORD;
+BEGIN
+    IF NOT EXISTS (SELECT FROM accounts WHERE id = v_receivable_id AND posted < 0) THEN
+        RETURN 0;
+    END IF;
+    SELECT * INTO v_wallet FROM accounts WHERE id = v_wallet_id FOR NO KEY UPDATE;
+    SELECT * INTO v_receivable FROM accounts WHERE id = v_receivable_id FOR NO KEY UPDATE;
+    v_paid := least(v_wallet.posted - v_wallet.held, -v_receivable.posted);
+    IF v_paid > 0 THEN
+        v_written := write_transfer('settlement:' || v_receivable.id || ':' || v_receivable.links, 'single', NULL,
+            'settlement', v_paid, NULL, '{"description":"Paid what was owed"}',
+            v_wallet, -v_paid, 0, v_receivable, v_paid, NULL);
+        PERFORM publish_wallet(p_user, v_written.wallet);
+    END IF;
+    RETURN v_paid;
+END $$;
+
 -- For a refresh. held (also when the key asked for the same before), mismatch, insufficient; balance and held after it.
 CREATE FUNCTION hold_funds(
     p_user UUID, p_key TEXT, p_amount BIGINT, p_expires TIMESTAMPTZ, p_words TEXT,
@@ -53,27 +79,24 @@ BEGIN
     RETURN v_done;
 END $$;
 
--- Money that comes: what is owed is paid first. Locks wallet and receivable. done, replayed.
+-- Money that comes; what is owed is paid from it at once, as a movement of its own. done, replayed. Locks the wallet.
 CREATE FUNCTION write_credit(p_user UUID, p_key TEXT, p_kind TEXT, p_amount BIGINT, p_words TEXT, OUT outcome TEXT)
 LANGUAGE plpgsql AS $$
 DECLARE
-    v_wallet_id BIGINT := account_of(p_user, 'wallet');
-    v_receivable_id BIGINT := account_of(p_user, 'receivable');
+    v_account BIGINT := account_of(p_user, 'wallet');
     v_wallet accounts;
-    v_receivable accounts;
-    v_owed BIGINT;
+    v_none accounts;
     v_written RECORD;
 BEGIN
-    SELECT * INTO v_wallet FROM accounts WHERE id = v_wallet_id FOR NO KEY UPDATE;
-    SELECT * INTO v_receivable FROM accounts WHERE id = v_receivable_id FOR NO KEY UPDATE;
+    SELECT * INTO v_wallet FROM accounts WHERE id = v_account FOR NO KEY UPDATE;
     IF EXISTS (SELECT FROM transfers WHERE idempotency_key = p_key) THEN
         outcome := 'replayed';
         RETURN;
     END IF;
-    v_owed := least(-v_receivable.posted, p_amount);
     v_written := write_transfer(p_key, 'single', NULL, p_kind, p_amount, NULL, p_words,
-        v_wallet, p_amount - v_owed, 0, v_receivable, v_owed, CASE p_kind WHEN 'adjustment' THEN 4 ELSE 1 END);
+        v_wallet, p_amount, 0, v_none, 0, CASE p_kind WHEN 'adjustment' THEN 4 ELSE 1 END);
     PERFORM publish_wallet(p_user, v_written.wallet);
+    PERFORM settle_owed(p_user);
     outcome := 'done';
 END $$;
 
@@ -101,33 +124,7 @@ BEGIN
     outcome := 'done';
 END $$;
 
--- Pays what is owed from what is available, as far as it goes; answers the cents paid. Done whenever money gets free.
-CREATE FUNCTION settle_owed(p_user UUID) RETURNS BIGINT
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = wallet_budget, pg_temp AS $$
-DECLARE
-    v_wallet_id BIGINT := account_of(p_user, 'wallet');
-    v_receivable_id BIGINT := account_of(p_user, 'receivable');
-    v_wallet accounts;
-    v_receivable accounts;
-    v_paid BIGINT;
-    v_written RECORD;
-BEGIN
-    IF NOT EXISTS (SELECT FROM accounts WHERE id = v_receivable_id AND posted < 0) THEN
-        RETURN 0;
-    END IF;
-    SELECT * INTO v_wallet FROM accounts WHERE id = v_wallet_id FOR NO KEY UPDATE;
-    SELECT * INTO v_receivable FROM accounts WHERE id = v_receivable_id FOR NO KEY UPDATE;
-    v_paid := least(v_wallet.posted - v_wallet.held, -v_receivable.posted);
-    IF v_paid > 0 THEN
-        v_written := write_transfer('settlement:' || v_receivable.id || ':' || v_receivable.links, 'single', NULL,
-            'settlement', v_paid, NULL, '{"description":"Settled from the wallet"}',
-            v_wallet, -v_paid, 0, v_receivable, v_paid, NULL);
-        PERFORM publish_wallet(p_user, v_written.wallet);
-    END IF;
-    RETURN v_paid;
-END $$;
-
--- An operator sets a balance right: what is owed is forgiven first, the rest comes into the wallet.
+-- An operator sets a balance right in the person's favour; what is owed is paid from it.
 CREATE FUNCTION adjust_wallet(p_user UUID, p_key TEXT, p_amount BIGINT, p_words TEXT) RETURNS TEXT
 LANGUAGE sql SECURITY DEFINER SET search_path = wallet_budget, pg_temp AS $$
     SELECT write_credit(p_user, 'adjustment:' || p_key, 'adjustment', p_amount, p_words)
