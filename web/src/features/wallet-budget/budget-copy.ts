@@ -73,7 +73,7 @@ export const copy = {
   },
   purchases: {
     title: 'Purchases',
-    unavailable: 'Your purchases',
+    unavailable: 'Your list of purchases',
     empty: 'Nothing recorded yet. What you confirm on the dashboard is kept here.',
     overLimit: 'over limit',
     duplicate: 'possible duplicate',
@@ -89,7 +89,7 @@ export const copy = {
   },
   orders: {
     title: 'Orders',
-    unavailable: 'Your orders',
+    unavailable: 'Your list of orders',
     empty: 'No orders yet. What you pay from the wallet is listed here.',
     states: {
       requested: 'Requested',
