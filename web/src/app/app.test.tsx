@@ -31,6 +31,9 @@ const signedIn: Answers = {
   DailyDigest: me({ dailyDigest: null }),
   Preferences: me({ tags: [] }),
   Wallet: { data: { me: { ...someone, wallet: fullWallet } } },
+  Orders: me({ budget: { __typename: 'Budget', orders: [] } }),
+  Purchases: me({ budget: { __typename: 'Budget', purchases: [] } }),
+  Spending: me({ budget: { __typename: 'Budget', spending: [] } }),
 };
 
 async function openAt(path: string, answers: Answers) {

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useQuery } from '@apollo/client/react';
 import type { WalletQuery } from '../../gql/graphql.ts';
 import { keptData } from '../../shared/kept.ts';
 import { currentOn } from '../../shared/live.ts';
 import { dollars } from '../../shared/money.ts';
+import { onDemand } from '../../shared/on-demand.ts';
 import { paths } from '../../shared/paths.ts';
 import { FUNDED_BANNER_MS } from '../../shared/timing.ts';
 import { Loading, Panel } from '../../shared/ui/kit.tsx';
@@ -15,6 +16,8 @@ import { walletCopy } from './wallet-copy.ts';
 import { WALLET } from './wallet-operations.ts';
 
 type Wallet = NonNullable<NonNullable<WalletQuery['me']>['wallet']>;
+
+const Spent = onDemand(async () => (await import('./spent.tsx')).Spent);
 
 /** Under this much a wallet is said to be low: five refreshes. */
 const LOW_CENTS = 500;
@@ -38,6 +41,7 @@ export function WalletPage() {
   const query = useQuery(WALLET, { ...currentOn('wallet'), fetchPolicy: 'cache-and-network' });
   const { error, refetch } = query;
   const wallet = keptData(query)?.me?.wallet;
+  const unavailable = !wallet && Boolean(error || query.data);
   return (
     <main id="main" className="page">
       <h1 className="h1">{walletCopy.title}</h1>
@@ -54,13 +58,18 @@ export function WalletPage() {
       ) : (
         <Panel title={walletCopy.card}>
           <div className="px-5 pb-5">
-            {error || query.data ? (
+            {unavailable ? (
               <Unavailable what={walletCopy.what} onRetry={() => void refetch()} />
             ) : (
               <Loading />
             )}
           </div>
         </Panel>
+      )}
+      {!unavailable && (
+        <Suspense fallback={<div className="panel h-24" />}>
+          <Spent />
+        </Suspense>
       )}
     </main>
   );
