@@ -1,12 +1,12 @@
 # The only commands that people type; `make help` lists them.
 .DEFAULT_GOAL := help
-.PHONY: help start dev test proof bench check gen reset invite valet events
+.PHONY: help start dev test proof bench check gen reset invite valet audit-ledger events
 export SPLIT PORT HOST LOG_LEVEL
 
 PREPARE := node services/_stack/tools/prepare.mjs
 
 help: ## List the commands
-	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
 start: ## Start all of Valet (PORT=8080, HOST=127.0.0.1, SPLIT=1 for a process per service)
 	@$(PREPARE) && exec node services/_stack/dist/main.js start
@@ -32,8 +32,11 @@ reset: ## Forget all data
 invite: ## Create an invitation code (ARGS="--uses 5 --days 30")
 	@$(PREPARE) && exec node services/_stack/dist/main.js invite $(ARGS)
 
-valet: ## An operator command of a service (ARGS="voice parked")
+valet: ## An operator command of a service (ARGS="voice parked", ARGS="orders list")
 	@$(PREPARE) && exec node services/_stack/dist/main.js valet $(ARGS)
+
+audit-ledger: ## Check every chain, posting and balance of the ledger
+	@$(PREPARE) && exec node services/_stack/dist/main.js valet audit-ledger $(ARGS)
 
 events: ## Who publishes, who hears
 	@$(PREPARE) && exec node services/_stack/tools/events.mjs

@@ -1,18 +1,31 @@
 // Operator commands on a laptop: run by the owning service's code, beside the running stack.
 import fs from 'node:fs';
 import path from 'node:path';
+import { environment } from './infra/config.ts';
 import { dataPlace, defaultDataDir } from './infra/data-dir.ts';
 import { serviceUrls, withClient } from './infra/databases.ts';
 import { openSecrets } from './infra/secrets.ts';
 import { StartError } from './infra/start-error.ts';
 import { openKeys } from './keys.ts';
+import { paymentsBeside } from './payments.ts';
 import { inlineRunner } from './runners.ts';
 import { prefixOf, SERVICES, type ServiceName } from './topology.ts';
 
-/** Runs `<service> <command>` on the data of the running stack; answers what to print. */
+/** Commands that are called without the name of their service. */
+const JOINED: Readonly<Record<string, ServiceName>> = {
+  'audit-ledger': 'wallet-budget',
+  orders: 'wallet-budget',
+  refund: 'wallet-budget',
+  dispute: 'wallet-budget',
+  settle: 'wallet-budget',
+};
+
+/** Runs `<service> <command>`, or a joined command, on the data of the running stack; answers what to print. */
 export async function runCommand(service: string, args: readonly string[]): Promise<string> {
+  const owner = Object.hasOwn(JOINED, service) ? JOINED[service] : undefined;
+  if (owner) return runCommand(owner, [service, ...args]);
   const name = SERVICES.find((known) => known === service);
-  if (!name) throw new StartError(`Which service? There are: ${SERVICES.join(', ')}.`);
+  if (!name) throw new StartError(`Which service? There are: ${SERVICES.join(', ')}; or one of: ${Object.keys(JOINED).join(', ')}.`);
   const [command, ...rest] = args;
   if (command === undefined) throw new StartError(`Which command of ${name}? There are at least: parked, replay.`);
   return inlineRunner(name, await commandEnv(name)).command(command, rest);
@@ -41,5 +54,6 @@ async function commandEnv(name: ServiceName): Promise<Record<string, string>> {
     TRUSTED_KEYS: keys.trusted,
     NATS_URL: 'nats://127.0.0.1:1',
     LOG_LEVEL: 'silent',
+    ...(name === 'wallet-budget' && paymentsBeside(home, environment())),
   };
 }

@@ -1,5 +1,6 @@
 // `make start`, `make invite`, `make reset`: the laptop's front door.
 import { once } from 'node:events';
+import { AppError } from '@valet/kit/errors';
 import { runCatalogueCommand } from './catalogue-command.ts';
 import { runCommand } from './command.ts';
 import { forgetData } from './infra/data-dir.ts';
@@ -33,6 +34,12 @@ function giveUp(): void {
   process.exit(1);
 }
 
+const cardsLine: Readonly<Record<World['payments'], string>> = {
+  off: 'none: the wallet says that it cannot be filled',
+  sandbox: 'a stand-in that charges nobody: 4242 4242 4242 4242, any later date, any code',
+  stripe: 'Stripe, with the keys of the environment',
+};
+
 const screen = (world: World, mode: 'inline' | 'split'): string => `
   Valet is at your service.
 
@@ -40,9 +47,10 @@ const screen = (world: World, mode: 'inline' | 'split'): string => `
     Code      ${demoCode}   (to create an account; \`make invite\` makes others)
     API       ${world.url.replace('//127.0.0.1:', '//localhost:')}/api/docs
 
-    Real      accounts, sessions, chat, taste extraction, ranking, PostgreSQL, NATS JetStream
+    Real      accounts, sessions, chat, taste extraction, ranking, ledger, budget, PostgreSQL, NATS JetStream
     Embedded  database and broker (started here), language model: none, Valet's own words and rules
-    Later     voice, wallet and card, mailbox: their screens say so
+    Cards     ${cardsLine[world.payments]}
+    Later     voice, mailbox: their screens say so
     Runs as   ${mode === 'inline' ? 'one process; `make start SPLIT=1` runs a process per service' : 'a process per service'}
 
     ${world.where}
@@ -65,7 +73,8 @@ async function main([command = 'start', ...rest]: readonly string[]): Promise<vo
     if (command === 'valet') return console.log(await runCommand(rest[0] ?? '', rest.slice(1)));
     throw new StartError(`There is no command "${command}".`);
   } catch (error) {
-    console.error(error instanceof StartError ? `\n  ${error.message}\n` : error);
+    const isSentence = error instanceof StartError || error instanceof AppError;
+    console.error(isSentence ? `\n  ${error.message}\n` : error);
     process.exitCode = 1;
   }
 }

@@ -12,6 +12,14 @@ import { freePort, ownProcess, stopProcess } from './infra/processes.ts';
 import { openSecrets } from './infra/secrets.ts';
 import { diskFull, StartError } from './infra/start-error.ts';
 import { openKeys } from './keys.ts';
+import {
+  type Cards,
+  cardsEntry,
+  cardsPidFile,
+  PAYMENT_VARIABLES,
+  type PaymentsMode,
+  planPayments,
+} from './payments.ts';
 import { type Env, inlineGateway, inlineRunner, loadCode, processRunner, type Runner } from './runners.ts';
 import { CONSUMERS, prefixOf, SERVICES, type ServiceName } from './topology.ts';
 
@@ -28,7 +36,7 @@ export interface WorldOptions {
   readonly graphqlOpen?: boolean;
   readonly logLevel?: string;
   readonly say?: (line: string) => void;
-  /** Further variables for services and gateway. */
+  /** Further variables for services and gateway; those of card payments reach wallet-budget alone. */
   readonly env?: Env;
   /** Another build of a service, asked for at its every start in split mode; undefined is the one of this checkout. */
   readonly entryOf?: (name: ServiceName) => string | undefined;
@@ -42,6 +50,9 @@ export interface World {
   readonly urls: Readonly<Record<ServiceName, string>>;
   readonly services: Readonly<Record<ServiceName, Runner>>;
   readonly gateway: Runner;
+  readonly payments: PaymentsMode;
+  /** The stand-in for card payments; none where another takes them, or nobody. */
+  readonly cards: Cards | undefined;
   readonly postgres: {
     stop(): Promise<void>;
     start(): Promise<void>;
@@ -101,19 +112,31 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     fs.mkdirSync(logs, { recursive: true, mode: 0o700 });
     const logFile = path.join(logs, 'valet.log');
     const ports = Object.fromEntries(
-      await Promise.all([...SERVICES, 'gateway'].map(async (name) => [name, await freePort(0)])),
-    ) as Record<ServiceName, number>;
+      await Promise.all([...SERVICES, 'cards'].map(async (name) => [name, await freePort(0)])),
+    ) as Record<ServiceName | 'cards', number>;
     const urls = Object.fromEntries(SERVICES.map((name) => [name, `http://127.0.0.1:${ports[name]}`])) as Record<
       ServiceName,
       string
     >;
+    const url = `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`;
+    const logLevel = options.logLevel ?? 'info';
+    const given = Object.entries(options.env ?? {});
+    const payments = planPayments({
+      home: place.home,
+      mode: options.mode,
+      port: ports.cards,
+      gatewayUrl: url,
+      logFile,
+      logLevel,
+      env: Object.fromEntries(given.filter(([name]) => PAYMENT_VARIABLES.includes(name))),
+    });
     const shared: Env = {
       NATS_URL: running.nats.url,
       TRUSTED_KEYS: keys.trusted,
-      LOG_LEVEL: options.logLevel ?? 'info',
+      LOG_LEVEL: logLevel,
       LOG_FILE: logFile,
       PROCESS_METRICS: String(options.mode === 'split'),
-      ...options.env,
+      ...Object.fromEntries(given.filter(([name]) => !PAYMENT_VARIABLES.includes(name))),
     };
     const envOf = (name: ServiceName): Env => {
       const prefix = prefixOf(name);
@@ -125,6 +148,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
         [`${prefix}_DATABASE_URL`]: databases[name]?.appUrl ?? '',
         ...(password !== undefined && { [`${prefix}_NATS_PASSWORD`]: password }),
         [`${prefix}_SIGNING_KEY`]: keys.signing[name] ?? '',
+        ...(name === 'wallet-budget' && payments.wallet),
       };
     };
     const services = Object.fromEntries(
@@ -142,8 +166,10 @@ export async function startWorld(options: WorldOptions): Promise<World> {
             }),
       ]),
     ) as unknown as Record<ServiceName, Runner>;
-    undo.push(() => within(servicesStopMs, Promise.all(SERVICES.map((name) => services[name].stop()))));
-    const url = `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`;
+    undo.push(
+      async () => payments.cards?.stop(),
+      () => within(servicesStopMs, Promise.all(SERVICES.map((name) => services[name].stop()))),
+    );
     const natsPassword = running.nats.users.gateway?.password;
     const gatewayEnv: Env = {
       ...shared,
@@ -154,6 +180,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       COOKIE_SECURE: 'false',
       GRAPHQL_OPEN: String(options.graphqlOpen ?? false),
       PROCESS_METRICS: 'true',
+      ...payments.gateway,
       ...(natsPassword !== undefined && { GATEWAY_NATS_PASSWORD: natsPassword }),
     };
     const gateway =
@@ -169,6 +196,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
           });
     undo.push(() => gateway.stop());
     await code;
+    await payments.cards?.start();
     // Side by side, since each can do without the others at first; all have settled before anything is stopped.
     const starts = await Promise.allSettled(
       [...SERVICES.map((name) => services[name]), gateway].map((runner) => runner.start()),
@@ -181,6 +209,8 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       urls,
       services,
       gateway,
+      payments: payments.mode,
+      cards: payments.cards,
       stop,
       postgres: {
         get pid() {
@@ -238,9 +268,13 @@ const pidFile = (home: string, name: string): string => path.join(home, 'run', `
 /** Services of a stack that was killed would go on hearing events: they are stopped first. */
 async function stopLeftServices(home: string): Promise<void> {
   fs.mkdirSync(path.join(home, 'run'), { recursive: true });
-  for (const name of [...SERVICES, 'gateway']) {
-    const mark = path.join(projectRoot, name === 'gateway' ? 'gateway' : `services/${name}`, 'dist/main.js');
-    const left = await ownProcess(pidFile(home, name), mark);
+  const entries = [
+    ...SERVICES.map((name) => [pidFile(home, name), `services/${name}/dist/main.js`] as const),
+    [pidFile(home, 'gateway'), 'gateway/dist/main.js'] as const,
+    [cardsPidFile(home), cardsEntry] as const,
+  ];
+  for (const [file, entry] of entries) {
+    const left = await ownProcess(file, path.join(projectRoot, entry));
     if (left !== null)
       await stopProcess(left, [
         { signal: 'SIGTERM', ms: 10_000 },
@@ -255,7 +289,7 @@ async function within(ms: number, work: Promise<unknown>): Promise<void> {
 }
 
 /** What an operator may switch on, each by its own variable; off unless it is set. */
-const PROVIDERS = [
+const PROVIDERS: readonly string[] = [
   'TMDB_TOKEN',
   'OPEN_LIBRARY',
   'OPEN_LIBRARY_CONTACT',
@@ -266,7 +300,8 @@ const PROVIDERS = [
   'OPENAI_API_KEY',
   'OPENAI_BASE_URL',
   'OPENAI_EXTRACTION_MODEL',
-] as const;
+  ...PAYMENT_VARIABLES,
+];
 
 function switchedOn(env: Readonly<Record<string, string | undefined>>): Env {
   return Object.fromEntries(PROVIDERS.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
