@@ -81,6 +81,7 @@ test('no sandbox, no demonstration code, no secret: what has no provider is off'
   expect(JSON.stringify(compose)).not.toMatch(/sandbox|VALET-DEMO|:latest/i);
   const modes = { MODEL: 'none', VOICE: 'off', PAYMENTS: 'off', MAIL: 'off' };
   for (const name of SERVICES) expect(compose.services[name]?.environment).toMatchObject(modes);
+  expect(compose.services.gateway?.environment).toMatchObject({ PAYMENTS: 'off' });
   const all = Object.values(compose.services).flatMap((service) => Object.entries(service.environment));
   expect(all.length).toBeGreaterThan(90);
   const secrets = all.filter(([key]) => /PASSWORD|SIGNING_KEY|DATABASE_URL/.test(key));
@@ -93,6 +94,19 @@ test.each(programs)('%s understands what it is given, on the port where its heal
   expect(config.http).toMatchObject({ host: '0.0.0.0', port: deployables[name]?.port });
   expect(env[deployables[name]?.portVariable ?? '']).toBe(String(deployables[name]?.port));
 }, 120_000);
+
+test('the keys of the card provider are optional, and wallet-budget’s alone', () => {
+  const holders = Object.entries(compose.services).flatMap(([name, { environment: own }]) =>
+    Object.entries(own).flatMap(([key, value]) => (key.startsWith('STRIPE_') ? [[name, key, value]] : [])),
+  );
+  expect(holders).toEqual(
+    ['SECRET_KEY', 'PUBLISHABLE_KEY', 'WEBHOOK_SECRET'].map((key) => [
+      'wallet-budget',
+      `STRIPE_${key}`,
+      `\${STRIPE_${key}:-}`,
+    ]),
+  );
+});
 
 test('each service has its own role, schema and key, and the gateway trusts nobody by a private key', () => {
   for (const name of SERVICES) {

@@ -43,7 +43,7 @@ interface Container {
   readonly ports?: readonly { readonly name: string; readonly containerPort: number }[];
   readonly args?: readonly string[];
   readonly env?: readonly { readonly name: string; readonly value?: string }[];
-  readonly envFrom?: readonly { readonly configMapRef?: Named; readonly secretRef?: Named }[];
+  readonly envFrom?: readonly { readonly configMapRef?: Named; readonly secretRef?: Named & { readonly optional?: boolean } }[];
 }
 const containerOf = (manifest: Manifest): Container => (templateOf(manifest).spec?.containers?.[0] ?? {}) as Container;
 
@@ -123,14 +123,18 @@ const kubectl = has('kubectl', ['version', '--client']);
     };
     for (const name of programs) {
       const { env = [], envFrom = [] } = containerOf(of('Deployment', name) as Manifest);
-      const sources = envFrom.map(({ configMapRef, secretRef }) =>
+      // What is optional is not there yet.
+      const needed = envFrom.filter(({ secretRef }) => !secretRef?.optional);
+      const sources = needed.map(({ configMapRef, secretRef }) =>
         configMapRef ? dataOf('ConfigMap', configMapRef.name) : dataOf('Secret', secretRef?.name ?? ''),
       );
       const own = Object.fromEntries(env.map((each) => [each.name, each.value]));
       const given = Object.assign({}, ...sources, own) as Record<string, string>;
       const http = { host: '0.0.0.0', port: deployables[name]?.port };
       expect(await readConfigOf(name, given)).toMatchObject({ http });
-      if (name !== 'gateway') expect(given).toMatchObject(modes);
+      expect(given).toMatchObject(modes);
+      const optional = envFrom.flatMap(({ secretRef }) => (secretRef?.optional ? [secretRef.name] : []));
+      expect([name, optional]).toEqual([name, name === 'wallet-budget' ? ['wallet-budget-stripe'] : []]);
     }
     for (const job of all.filter(({ kind }) => kind === 'Job')) {
       const secrets = (containerOf(job).envFrom ?? []).map(({ secretRef }) => secretRef?.name ?? '');
