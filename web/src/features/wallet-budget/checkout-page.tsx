@@ -1,11 +1,11 @@
-import { Suspense, use, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { Link, Redirect } from 'wouter';
 import type { PaymentProvider } from '../../gql/graphql.ts';
 import { amountOf } from '../../shared/money.ts';
 import { paths } from '../../shared/paths.ts';
 import { Panel } from '../../shared/ui/kit.tsx';
-import { PaymentForm } from './payment-form.tsx';
+import { PaymentForm, type PaymentFormProps } from './payment-form.tsx';
 import { intentIdOf, openPayment, type OpenedPayment } from './payment-provider.ts';
 import { walletCopy } from './wallet-copy.ts';
 import { PAYMENTS } from './wallet-operations.ts';
@@ -63,18 +63,24 @@ interface CheckoutProps {
 }
 
 function Checkout({ started, provider, publishableKey }: CheckoutProps) {
-  const [opening] = useState(() => openPayment(provider, publishableKey, started.clientSecret));
-  return (
-    <Suspense fallback={<Opening amount={started.amount} />}>
-      <Opened opening={opening} clientSecret={started.clientSecret} />
-    </Suspense>
-  );
+  const { clientSecret } = started;
+  const [opened, setOpened] = useState<OpenedPayment | 'failed' | null>(null);
+  // Not while rendering: a render that is thrown away would have fetched the provider's script for nothing.
+  useEffect(() => {
+    let gone = false;
+    void openPayment(provider, publishableKey, clientSecret).then((answer) => {
+      if (!gone) setOpened(answer ?? 'failed');
+    });
+    return () => {
+      gone = true;
+    };
+  }, [provider, publishableKey, clientSecret]);
+  if (opened === null) return <Opening amount={started.amount} />;
+  if (opened === 'failed') return <SystemError />;
+  return <Paying opened={opened} clientSecret={clientSecret} onBroken={() => setOpened('failed')} />;
 }
 
-function Opened({ opening, clientSecret }: { opening: Promise<OpenedPayment | null>; clientSecret: string }) {
-  const opened = use(opening);
-  const [broken, setBroken] = useState(false);
-  if (!opened || broken) return <SystemError />;
+function Paying({ opened, clientSecret, onBroken }: PaymentFormProps) {
   const { amount, status } = opened.intent;
   if (status === 'succeeded') return <Ended>{copy.already}</Ended>;
   if (status === 'processing') return <Ended>{copy.processing}</Ended>;
@@ -82,7 +88,7 @@ function Opened({ opening, clientSecret }: { opening: Promise<OpenedPayment | nu
   return (
     <>
       <p className="checkout-amount">{copy.adding(amountOf(amount))}</p>
-      <PaymentForm opened={opened} clientSecret={clientSecret} onBroken={() => setBroken(true)} />
+      <PaymentForm opened={opened} clientSecret={clientSecret} onBroken={onBroken} />
       <BackToWallet />
     </>
   );

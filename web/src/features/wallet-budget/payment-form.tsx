@@ -15,7 +15,7 @@ import { CHECK_PAYMENT } from './wallet-operations.ts';
 
 const copy = walletCopy.checkout;
 
-interface PaymentFormProps {
+export interface PaymentFormProps {
   opened: OpenedPayment;
   clientSecret: string;
   /** The form does not come: there is nothing to fill in. */
