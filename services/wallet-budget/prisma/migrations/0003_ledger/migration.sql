@@ -144,21 +144,24 @@ CREATE FUNCTION link_hash(previous BYTEA, covered TEXT) RETURNS BYTEA LANGUAGE s
     SELECT sha256(previous || convert_to(covered, 'UTF8'))
 $$;
 
--- The accounts of a person, made at the first need.
+-- A person's account; wallet and receivable are made together at the first need, so that whoever holds a lock on one never
+-- waits for the making of the other.
 CREATE FUNCTION account_of(p_user UUID, p_kind TEXT) RETURNS BIGINT LANGUAGE plpgsql AS $$
 DECLARE
-    found_id BIGINT;
+    v_id BIGINT;
 BEGIN
-    SELECT account_id INTO found_id FROM account_owners WHERE user_id = p_user AND kind = p_kind;
-    IF found_id IS NULL THEN
-        PERFORM pg_advisory_xact_lock(hashtextextended(p_user::text, 0));
-        SELECT account_id INTO found_id FROM account_owners WHERE user_id = p_user AND kind = p_kind;
+    SELECT account_id INTO v_id FROM account_owners WHERE user_id = p_user AND kind = p_kind;
+    IF FOUND THEN
+        RETURN v_id;
     END IF;
-    IF found_id IS NULL THEN
-        INSERT INTO accounts (kind) VALUES (p_kind) RETURNING id INTO found_id;
-        INSERT INTO account_owners (user_id, kind, account_id) VALUES (p_user, p_kind, found_id);
+    PERFORM pg_advisory_xact_lock(hashtextextended(p_user::text, 0));
+    IF NOT EXISTS (SELECT FROM account_owners WHERE user_id = p_user) THEN
+        INSERT INTO accounts (kind) VALUES ('wallet') RETURNING id INTO v_id;
+        INSERT INTO account_owners (user_id, kind, account_id) VALUES (p_user, 'wallet', v_id);
+        INSERT INTO accounts (kind) VALUES ('receivable') RETURNING id INTO v_id;
+        INSERT INTO account_owners (user_id, kind, account_id) VALUES (p_user, 'receivable', v_id);
     END IF;
-    RETURN found_id;
+    RETURN (SELECT account_id FROM account_owners WHERE user_id = p_user AND kind = p_kind);
 END $$;
 
 /*
@@ -262,11 +265,15 @@ CREATE FUNCTION write_hold(
     OUT outcome TEXT, OUT transfer transfers, OUT wallet accounts
 ) LANGUAGE plpgsql AS $$
 DECLARE
-    v_account BIGINT := account_of(p_user, 'wallet');
+    v_account BIGINT := (SELECT account_id FROM account_owners WHERE user_id = p_user AND kind = 'wallet');
     v_none accounts;
     v_written RECORD;
 BEGIN
     SELECT * INTO wallet FROM accounts WHERE id = v_account FOR NO KEY UPDATE;
+    IF NOT FOUND THEN
+        outcome := 'insufficient';
+        RETURN;
+    END IF;
     SELECT * INTO transfer FROM transfers WHERE idempotency_key = p_key;
     IF FOUND THEN
         outcome := CASE WHEN transfer.phase = 'pending' AND transfer.kind = p_kind AND transfer.amount = p_amount
@@ -295,7 +302,7 @@ CREATE FUNCTION write_hold_end(
     OUT outcome TEXT, OUT wallet accounts
 ) LANGUAGE plpgsql AS $$
 DECLARE
-    v_account BIGINT := account_of(p_user, 'wallet');
+    v_account BIGINT := (SELECT account_id FROM account_owners WHERE user_id = p_user AND kind = 'wallet');
     v_hold transfers;
     v_end TEXT;
     v_words TEXT;

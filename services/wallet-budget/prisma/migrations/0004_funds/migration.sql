@@ -36,8 +36,8 @@ DECLARE
 BEGIN
     outcome := CASE v_hold.outcome WHEN 'replayed' THEN 'held' ELSE v_hold.outcome END;
     expires_at := (v_hold.transfer).expires_at;
-    balance := (v_hold.wallet).posted;
-    held := (v_hold.wallet).held;
+    balance := coalesce((v_hold.wallet).posted, 0);
+    held := coalesce((v_hold.wallet).held, 0);
 END $$;
 
 -- posted pays it, voided frees it. done (also when it was ended so before), gone, unknown.
@@ -52,11 +52,12 @@ BEGIN
         RAISE EXCEPTION 'a caller pays or frees a hold' USING ERRCODE = 'VB002';
     END IF;
     v_end := write_hold_end(p_user, 'hold:' || p_key, p_phase, p_now);
-    IF p_phase = 'voided' THEN
+    IF p_phase = 'voided' AND v_end.outcome = 'done' THEN
         PERFORM settle_owed(p_user);
     END IF;
     outcome := CASE v_end.outcome WHEN 'replayed' THEN 'done' ELSE v_end.outcome END;
-    SELECT a.posted, a.held INTO balance, held FROM accounts a WHERE a.id = (v_end.wallet).id;
+    SELECT coalesce(max(a.posted), 0), coalesce(max(a.held), 0) INTO balance, held
+    FROM accounts a WHERE a.id = (v_end.wallet).id;
 END $$;
 
 -- Frees what has expired, some at a time; several may run at once. Answers how many. Orders have an end of their own.

@@ -149,8 +149,9 @@ LANGUAGE sql AS $$
     DO UPDATE SET request_hash = excluded.request_hash, answer = excluded.answer, created_at = now()
 $$;
 
--- {outcome: recorded | over_limit | over_budget, id, warning, limit, remaining}. p_purchase: {id, amount, vendor,
--- description, productName, itemId, tags}; p_when: {now, month, day} in the person's zone.
+-- {outcome: recorded | over_limit | over_budget | beyond, id, warning, limit, remaining}. p_purchase: {id, amount,
+-- vendor, description, productName, productId, itemId, tags}, itemId a UUID; p_when: {now, month, day} in the person's
+-- zone. beyond: a month would no longer fit the 32 bits in which it is shown.
 CREATE FUNCTION record_purchase(
     p_user UUID, p_purchase JSONB, p_when JSONB, p_confirmed BOOLEAN, p_key TEXT, p_hash TEXT
 ) RETURNS JSONB LANGUAGE plpgsql SECURITY DEFINER SET search_path = wallet_budget, pg_temp AS $$
@@ -171,6 +172,9 @@ BEGIN
     IF v_answer IS NOT NULL THEN
         RETURN v_answer;
     END IF;
+    IF v_spent + v_amount > 2000000000 THEN
+        RETURN '{"outcome": "beyond"}';
+    END IF;
     IF v_amount > v_budget.purchase_limit_cents THEN
         v_over := 'over_limit';
     ELSIF v_amount > v_budget.monthly_cents - v_spent THEN
@@ -181,7 +185,7 @@ BEGIN
             'remaining', greatest(v_budget.monthly_cents - v_spent, 0));
     END IF;
     SELECT * INTO v_item FROM offered_items
-    WHERE item_id::text = lower(p_purchase ->> 'itemId') AND user_id = p_user;
+    WHERE item_id = (p_purchase ->> 'itemId')::uuid AND user_id = p_user;
     SELECT id INTO v_duplicate FROM purchases
     WHERE user_id = p_user AND month = v_month AND local_day = v_day AND amount_cents = v_amount
         AND lower(vendor) = lower(v_vendor) AND taken_back_at IS NULL
@@ -189,7 +193,7 @@ BEGIN
     INSERT INTO purchases (id, user_id, amount_cents, vendor, description, product_name, item_id, domain, meta_json,
         month, local_day, over_limit, possible_duplicate_of, receipt, created_at)
     VALUES (v_id, p_user, v_amount, v_vendor, p_purchase ->> 'description', p_purchase ->> 'productName',
-        v_item.item_id, v_item.domain, p_purchase - 'id' - 'amount' - 'vendor', v_month, v_day, v_over <> '',
+        v_item.item_id, v_item.domain, p_purchase - 'id' - 'amount' - 'vendor' - 'itemId', v_month, v_day, v_over <> '',
         v_duplicate, receipt_of(v_budget, v_spent, v_amount, v_now), v_now);
     PERFORM publish_event(p_user, 'wallet-budget.purchase.recorded.v1', 'purchase:' || v_id::text, 1,
         pb_text(1, p_user::text) || pb_text(2, v_id::text) || pb_int(3, v_amount) || pb_text(4, 'USD')
@@ -203,54 +207,70 @@ BEGIN
     RETURN v_answer;
 END $$;
 
--- done (also when it was before), unknown.
-CREATE FUNCTION take_back_purchase(p_user UUID, p_id UUID, p_now TIMESTAMPTZ, p_month TEXT) RETURNS TEXT
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = wallet_budget, pg_temp AS $$
-DECLARE
-    v_budget budgets := lock_budget(p_user);
+-- done (also when it was before), unknown: then nothing is written.
+CREATE FUNCTION take_back_purchase(
+    p_user UUID, p_id UUID, p_now TIMESTAMPTZ, p_month TEXT, p_key TEXT DEFAULT NULL, p_hash TEXT DEFAULT NULL
+) RETURNS TEXT LANGUAGE plpgsql SECURITY DEFINER SET search_path = wallet_budget, pg_temp AS $$
 BEGIN
+    IF NOT EXISTS (SELECT FROM purchases WHERE id = p_id AND user_id = p_user) THEN
+        RETURN 'unknown';
+    END IF;
+    PERFORM lock_budget(p_user);
+    PERFORM known_answer(p_user, 'takeBackPurchase', p_key, p_hash);
     UPDATE purchases SET taken_back_at = p_now WHERE id = p_id AND user_id = p_user AND taken_back_at IS NULL;
     IF FOUND THEN
         PERFORM publish_budget(p_user, p_month);
-        RETURN 'done';
     END IF;
-    RETURN CASE WHEN EXISTS (SELECT FROM purchases WHERE id = p_id AND user_id = p_user) THEN 'done' ELSE 'unknown' END;
+    PERFORM keep_answer(p_user, 'takeBackPurchase', p_key, p_hash, '"done"');
+    RETURN 'done';
 END $$;
 
--- Changes what is not NULL.
-CREATE FUNCTION set_budget(p_user UUID, p_monthly BIGINT, p_limit BIGINT, p_month TEXT) RETURNS VOID
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = wallet_budget, pg_temp AS $$
+-- Changes what is not NULL, once for a key. A threshold that the month passes by it counts as told: no purchase did.
+CREATE FUNCTION set_budget(
+    p_user UUID, p_monthly BIGINT, p_limit BIGINT, p_month TEXT, p_key TEXT DEFAULT NULL, p_hash TEXT DEFAULT NULL
+) RETURNS VOID LANGUAGE plpgsql SECURITY DEFINER SET search_path = wallet_budget, pg_temp AS $$
 DECLARE
     v_budget budgets := lock_budget(p_user);
 BEGIN
+    IF known_answer(p_user, 'setBudget', p_key, p_hash) IS NOT NULL THEN
+        RETURN;
+    END IF;
     UPDATE budgets SET monthly_cents = coalesce(p_monthly, monthly_cents),
         purchase_limit_cents = coalesce(p_limit, purchase_limit_cents)
-    WHERE user_id = p_user;
+    WHERE user_id = p_user RETURNING * INTO v_budget;
+    PERFORM warn_once(p_user, p_month, spent_in(p_user, p_month), v_budget.monthly_cents);
     PERFORM publish_budget(p_user, p_month);
+    PERFORM keep_answer(p_user, 'setBudget', p_key, p_hash, '"done"');
 END $$;
 
 -- {outcome: placed | unknown | no_price | over_limit | over_budget | insufficient, id, warning, ...} at the price that
--- digest offered. p_when as above.
+-- digest offered. p_item is a UUID; unknown: then nothing is written. p_when as above.
 CREATE FUNCTION place_order(
     p_user UUID, p_id UUID, p_item TEXT, p_when JSONB, p_expires TIMESTAMPTZ, p_key TEXT, p_hash TEXT
 ) RETURNS JSONB LANGUAGE plpgsql SECURITY DEFINER SET search_path = wallet_budget, pg_temp AS $$
 DECLARE
-    v_budget budgets := lock_budget(p_user);
-    v_answer JSONB := known_answer(p_user, 'placeOrder', p_key, p_hash);
+    v_budget budgets;
+    v_answer JSONB;
     v_month TEXT := p_when ->> 'month';
     v_now TIMESTAMPTZ := p_when ->> 'now';
-    v_spent BIGINT := spent_in(p_user, v_month);
-    v_remaining BIGINT := greatest(v_budget.monthly_cents - v_spent, 0);
+    v_spent BIGINT;
+    v_remaining BIGINT;
     v_item offered_items;
     v_hold RECORD;
     v_outcome TEXT;
 BEGIN
+    SELECT * INTO v_item FROM offered_items WHERE item_id = p_item::uuid AND user_id = p_user;
+    IF NOT FOUND THEN
+        RETURN '{"outcome": "unknown"}';
+    END IF;
+    v_budget := lock_budget(p_user);
+    v_answer := known_answer(p_user, 'placeOrder', p_key, p_hash);
     IF v_answer IS NOT NULL THEN
         RETURN v_answer;
     END IF;
-    SELECT * INTO v_item FROM offered_items WHERE item_id::text = lower(p_item) AND user_id = p_user;
+    v_spent := spent_in(p_user, v_month);
+    v_remaining := greatest(v_budget.monthly_cents - v_spent, 0);
     v_outcome := CASE
-        WHEN v_item.item_id IS NULL THEN 'unknown'
         WHEN v_item.price_cents IS NULL THEN 'no_price'
         WHEN v_item.price_cents > v_budget.purchase_limit_cents THEN 'over_limit'
         WHEN v_item.price_cents > v_remaining THEN 'over_budget' END;
@@ -262,7 +282,8 @@ BEGIN
     IF v_outcome <> 'held' THEN
         RETURN jsonb_build_object('outcome', v_outcome, 'limit', v_budget.purchase_limit_cents,
             'remaining', v_remaining, 'price', v_item.price_cents,
-            'available', CASE v_outcome WHEN 'insufficient' THEN (v_hold.wallet).posted - (v_hold.wallet).held END);
+            'available', CASE v_outcome
+                WHEN 'insufficient' THEN coalesce((v_hold.wallet).posted - (v_hold.wallet).held, 0) END);
     END IF;
     INSERT INTO orders (id, user_id, item_id, title, vendor, domain, amount_cents, month, receipt, requested_at,
         expires_at)
@@ -277,18 +298,20 @@ END $$;
 
 -- Ends an order: fulfilled (paid), declined, cancelled or released (freed). done (also when it was before), too_late
 -- (it ended otherwise), not_due, unknown. p_user NULL: an operator, or the clock. p_month: the person's present one.
-CREATE FUNCTION end_order(p_id UUID, p_user UUID, p_state TEXT, p_now TIMESTAMPTZ, p_month TEXT) RETURNS TEXT
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = wallet_budget, pg_temp AS $$
+CREATE FUNCTION end_order(
+    p_id UUID, p_user UUID, p_state TEXT, p_now TIMESTAMPTZ, p_month TEXT, p_key TEXT DEFAULT NULL,
+    p_hash TEXT DEFAULT NULL
+) RETURNS TEXT LANGUAGE plpgsql SECURITY DEFINER SET search_path = wallet_budget, pg_temp AS $$
 DECLARE
     v_order orders;
-    v_budget budgets;
     v_end RECORD;
 BEGIN
     SELECT * INTO v_order FROM orders WHERE id = p_id AND user_id = coalesce(p_user, user_id);
     IF NOT FOUND THEN
         RETURN 'unknown';
     END IF;
-    v_budget := lock_budget(v_order.user_id);
+    PERFORM lock_budget(v_order.user_id);
+    PERFORM known_answer(v_order.user_id, 'cancelOrder', p_key, p_hash);
     SELECT * INTO v_order FROM orders WHERE id = p_id;
     IF v_order.state <> 'requested' THEN
         RETURN CASE WHEN v_order.state = p_state THEN 'done' ELSE 'too_late' END;
@@ -306,5 +329,6 @@ BEGIN
         PERFORM settle_owed(v_order.user_id);
     END IF;
     PERFORM publish_budget(v_order.user_id, p_month);
+    PERFORM keep_answer(v_order.user_id, 'cancelOrder', p_key, p_hash, '"done"');
     RETURN 'done';
 END $$;
