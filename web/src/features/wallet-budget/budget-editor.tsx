@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { graphql } from '../../gql/gql.ts';
 import { sentenceOf } from '../../shared/errors.ts';
 import { dollars } from '../../shared/money.ts';
 import { schemaResolver } from '../../shared/schema-resolver.ts';
@@ -11,8 +12,23 @@ import { Modal } from '../../shared/ui/modal.tsx';
 import { toast } from '../../shared/ui/toasts.ts';
 import { centsOf, LEAST_CENTS, MOST_CENTS } from './budget-amount.ts';
 import { copy } from './budget-copy.ts';
-import { SET_BUDGET } from './budget-operations.ts';
 import { refreshMoney } from './budget-refresh.ts';
+
+export const SET_BUDGET = graphql(`
+  mutation SetBudget($monthlyCents: Int, $purchaseLimitCents: Int) {
+    setBudget(monthlyCents: $monthlyCents, purchaseLimitCents: $purchaseLimitCents) {
+      ... on BudgetSet {
+        budget {
+          month
+        }
+      }
+      ... on Refusal {
+        message
+        code
+      }
+    }
+  }
+`);
 
 const within = (cents: number) => cents >= LEAST_CENTS && cents <= MOST_CENTS;
 

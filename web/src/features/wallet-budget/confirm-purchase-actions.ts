@@ -3,9 +3,9 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { sentenceOf } from '../../shared/errors.ts';
 import { toast } from '../../shared/ui/toasts.ts';
 import { money, monthName } from './budget-amount.ts';
-import { copy } from './budget-copy.ts';
-import { PLACE_ORDER, RECORD_PURCHASE, TAKE_BACK_PURCHASE } from './budget-operations.ts';
 import { refreshMoney } from './budget-refresh.ts';
+import { copy } from './purchase-copy.ts';
+import { PLACE_ORDER, RECORD_PURCHASE, TAKE_BACK_PURCHASE } from './purchase-operations.ts';
 
 /** What can be bought: an item of the digest with its price. */
 export interface Product {

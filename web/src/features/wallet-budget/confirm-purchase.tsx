@@ -4,16 +4,17 @@ import { Link } from 'wouter';
 import { keptData } from '../../shared/kept.ts';
 import { currentOn } from '../../shared/live.ts';
 import { paths } from '../../shared/paths.ts';
-import { Button, Notice, Quip } from '../../shared/ui/kit.tsx';
+import { Button, cx, Notice, Quip } from '../../shared/ui/kit.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';
 import { toast } from '../../shared/ui/toasts.ts';
 import '../../styles/budget.css';
 import { money } from './budget-amount.ts';
 import type { Budget } from './budget-card.tsx';
-import { copy } from './budget-copy.ts';
+import { copy as budgetCopy } from './budget-copy.ts';
 import { BUDGET } from './budget-operations.ts';
 import { markWarned } from './budget-seen.ts';
 import { type Outcome, type Product, usePurchase } from './confirm-purchase-actions.ts';
+import { copy } from './purchase-copy.ts';
 
 interface ConfirmPurchaseProps {
   product: Product | null;
@@ -61,10 +62,10 @@ function PurchaseDialog({ product, budget, availableCents, userId, onClose }: Pu
     priceCents <= availableCents && priceCents <= budget.purchaseLimitCents && priceCents <= budget.remainingCents;
   if (outcome) {
     return (
-      <Modal onClose={onClose} title={outcome.title} description={product.title}>
+      <Modal onClose={onClose} title={outcome.title} description={product.title} className="modal-buy">
         <Remarks outcome={outcome} month={budget.month} userId={userId} />
         {refused && <Notice className="mt-4">{refused.sentence}</Notice>}
-        <div className="mt-5 flex flex-wrap justify-end gap-2">
+        <div className="buy-acts">
           {outcome.duplicate && (
             <Button
               variant="outline"
@@ -80,7 +81,7 @@ function PurchaseDialog({ product, budget, availableCents, userId, onClose }: Pu
     );
   }
   return (
-    <Modal onClose={onClose} title={copy.purchase.title} description={product.title}>
+    <Modal onClose={onClose} title={copy.purchase.title} description={product.title} className="modal-buy">
       <p className="mt-3">{product.description}</p>
       <dl className="sums mt-4">
         <dt>{copy.purchase.price}</dt>
@@ -122,7 +123,7 @@ function PurchaseDialog({ product, budget, availableCents, userId, onClose }: Pu
           )}
         </div>
       )}
-      <div className="mt-5 flex flex-wrap justify-end gap-2">
+      <div className={cx('buy-acts', payable && 'buy-acts-three')}>
         <Button variant="ghost" onClick={onClose}>
           {copy.purchase.cancel}
         </Button>
@@ -154,7 +155,7 @@ function Remarks({ outcome, month, userId }: { outcome: Outcome; month: string; 
   useEffect(() => {
     if (warning !== null) markWarned(userId, month, warning);
   }, [warning, month, userId]);
-  const said = warning === null ? undefined : copy.warnings[warning];
+  const said = warning === null ? undefined : budgetCopy.warnings[warning];
   return (
     <div role="status" className="mt-4 grid gap-3">
       {duplicate && <p className="notice notice-brass">{copy.purchase.duplicate}</p>}

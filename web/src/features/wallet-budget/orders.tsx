@@ -9,9 +9,9 @@ import { toast } from '../../shared/ui/toasts.ts';
 import '../../styles/budget.css';
 import { day, money } from './budget-amount.ts';
 import { AskFirst } from './budget-ask.tsx';
-import { copy } from './budget-copy.ts';
-import { CANCEL_ORDER, ORDERS } from './budget-operations.ts';
 import { refreshMoney } from './budget-refresh.ts';
+import { copy } from './purchase-copy.ts';
+import { CANCEL_ORDER, ORDERS } from './purchase-operations.ts';
 import { Receipt } from './purchase-receipt.tsx';
 
 type Order = NonNullable<NonNullable<OrdersQuery['me']>['budget']>['orders'][number];

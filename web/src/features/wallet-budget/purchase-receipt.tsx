@@ -1,5 +1,5 @@
 import { day, money } from './budget-amount.ts';
-import { copy } from './budget-copy.ts';
+import { copy } from './purchase-copy.ts';
 
 interface ReceiptProps {
   of: string;

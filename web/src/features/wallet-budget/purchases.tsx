@@ -9,9 +9,9 @@ import { toast } from '../../shared/ui/toasts.ts';
 import '../../styles/budget.css';
 import { day, money, monthName } from './budget-amount.ts';
 import { AskFirst } from './budget-ask.tsx';
-import { copy } from './budget-copy.ts';
-import { PURCHASES, TAKE_BACK_PURCHASE } from './budget-operations.ts';
 import { refreshMoney } from './budget-refresh.ts';
+import { copy } from './purchase-copy.ts';
+import { PURCHASES, TAKE_BACK_PURCHASE } from './purchase-operations.ts';
 import { Receipt } from './purchase-receipt.tsx';
 
 type Purchase = NonNullable<NonNullable<PurchasesQuery['me']>['budget']>['purchases'][number];

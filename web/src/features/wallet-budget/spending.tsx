@@ -9,8 +9,8 @@ import { Panel } from '../../shared/ui/kit.tsx';
 import { Unavailable } from '../../shared/ui/part.tsx';
 import '../../styles/budget.css';
 import { money, monthName } from './budget-amount.ts';
-import { copy } from './budget-copy.ts';
-import { SPENDING } from './budget-operations.ts';
+import { copy } from './purchase-copy.ts';
+import { SPENDING } from './purchase-operations.ts';
 
 type Months = NonNullable<NonNullable<SpendingQuery['me']>['budget']>['spending'];
 

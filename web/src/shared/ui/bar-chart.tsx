@@ -64,11 +64,20 @@ function Upright({ bars, most, format }: DrawingProps) {
   const room = UP.height - UP.top - UP.bottom;
   const floor = UP.height - UP.bottom;
   return (
-    <svg width="100%" height={UP.height} aria-hidden="true" focusable="false">
+    <svg
+      width="100%"
+      height={UP.height}
+      className={cx(bars.length > 8 && 'chart-narrow')}
+      aria-hidden="true"
+      focusable="false"
+    >
       <line x1="0" x2="100%" y1={floor + 0.5} y2={floor + 0.5} className="chart-axis" />
       {bars.map((bar, index) => {
         const height = Math.max(2, (Math.max(0, bar.value) / most) * room);
         const middle = percent((index + 0.5) * share);
+        // At the edges a long number reaches into the chart, not out of its place.
+        const side = index === 0 ? 'start' : (index + 1) * share > 99 ? 'end' : 'middle';
+        const number = { start: percent(0), middle, end: percent(100) }[side];
         return (
           <g key={bar.name} className={cx(bar.emphasis && 'is-emphasis')}>
             <rect
@@ -80,7 +89,7 @@ function Upright({ bars, most, format }: DrawingProps) {
               className="chart-bar"
             />
             {bar.emphasis && (
-              <text x={middle} y={floor - height - 6} textAnchor="middle" className="chart-n">
+              <text x={number} y={floor - height - 6} textAnchor={side} className="chart-n">
                 {format(bar.value)}
               </text>
             )}
