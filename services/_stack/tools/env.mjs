@@ -52,6 +52,8 @@ function secrets(env, namespace, database) {
   const roles = services.flatMap((name) => ['OWNER', 'APP'].map((role) => `${prefixOf(name)}_${role}_PASSWORD`));
   const brokerUsers = [...services, 'gateway', 'admin'].map((name) => `${prefixOf(name)}_NATS_PASSWORD`);
   const pick = (names) => Object.fromEntries(names.map((name) => [name, env[name]]));
+  // Of a provider that was switched on by hand; the rest of .env is made here.
+  const stripe = Object.keys(env).filter((name) => name.startsWith('STRIPE_') && env[name] !== '');
   const items = [
     ...services.flatMap((name) => [
       secret(`${name}-secrets`, {
@@ -60,6 +62,7 @@ function secrets(env, namespace, database) {
       }),
       secret(`${name}-owner`, { [`${prefixOf(name)}_OWNER_DATABASE_URL`]: url('owner', name) }),
     ]),
+    ...(stripe.length > 0 ? [secret('wallet-budget-stripe', pick(stripe))] : []),
     secret('gateway-secrets', pick(['GATEWAY_NATS_PASSWORD', 'GATEWAY_SIGNING_KEY'])),
     secret('database-admin', {
       ADMIN_DATABASE_URL: `postgresql://postgres:${env.POSTGRES_PASSWORD}@${database}/postgres`,

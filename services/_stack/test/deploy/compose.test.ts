@@ -5,7 +5,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import { environment, projectRoot } from '../../src/infra/config.ts';
 import { prefixOf, SERVICES } from '../../src/topology.ts';
 import { makeSecrets, readConfigOf, runTool } from './fresh-secrets.ts';
-import { has, readCompose } from './manifests.ts';
+import { has, type Manifest, readCompose } from './manifests.ts';
 import { deployables } from './pruned.ts';
 
 interface ComposeService {
@@ -118,6 +118,15 @@ test('each service has its own role, schema and key, and the gateway trusts nobo
     expect(foreign).toEqual([]);
   }
   expect(Object.keys(environmentOf('gateway')).filter((key) => key.includes('DATABASE'))).toEqual([]);
+});
+
+test('keys of the card provider in .env become a secret of their own in Kubernetes', () => {
+  expect(fresh.manifests.map(({ metadata }) => metadata.name)).not.toContain('wallet-budget-stripe');
+  const file = path.join(fresh.folder, 'with-stripe.env');
+  fs.writeFileSync(file, `${fs.readFileSync(fresh.file, 'utf8')}STRIPE_SECRET_KEY=sk_test_a\nSTRIPE_WEBHOOK_SECRET=\n`);
+  const { items } = JSON.parse(runTool(['--file', file, '--kubernetes']).stdout) as { items: Manifest[] };
+  const made = items.find(({ metadata }) => metadata.name === 'wallet-budget-stripe');
+  expect(made).toMatchObject({ kind: 'Secret', stringData: { STRIPE_SECRET_KEY: 'sk_test_a' } });
 });
 
 test('.env is made once, with fresh values, for its owner’s eyes', () => {
