@@ -48,5 +48,5 @@ export default defineConfig({
     assetsInlineLimit: 1024,
     chunkSizeWarningLimit: 300,
   },
-  server: { host: '127.0.0.1', proxy: { '/graphql': GATEWAY, '/api': GATEWAY } },
+  server: { host: '127.0.0.1', proxy: { '/graphql': GATEWAY, '/api': GATEWAY, '/sandbox': GATEWAY } },
 });

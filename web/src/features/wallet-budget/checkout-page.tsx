@@ -4,6 +4,7 @@ import { Link, Redirect } from 'wouter';
 import type { PaymentProvider } from '../../gql/graphql.ts';
 import { amountOf } from '../../shared/money.ts';
 import { paths } from '../../shared/paths.ts';
+import { focusMain } from '../../shared/ui/focus.ts';
 import { Panel } from '../../shared/ui/kit.tsx';
 import { PaymentForm, type PaymentFormProps } from './payment-form.tsx';
 import { intentIdOf, openPayment, type OpenedPayment } from './payment-provider.ts';
@@ -31,7 +32,10 @@ function readStarted(search: string): Started | null {
 export function CheckoutPage() {
   const [started] = useState(() => readStarted(location.search));
   useEffect(() => {
-    if (started) history.replaceState(history.state, '', paths.walletCheckout);
+    if (!started) return;
+    history.replaceState(history.state, '', paths.walletCheckout);
+    // The button that led here is gone: the keyboard goes on at the form.
+    focusMain();
   }, [started]);
   if (!started) return <Redirect to={paths.wallet} replace />;
   return (

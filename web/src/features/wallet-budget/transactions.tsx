@@ -81,20 +81,20 @@ function Row({ id }: { id: string }) {
   const { type, amountCents, status, description, createdAt, balanceAfterCents } = data;
   const amount = `${amountCents < 0 ? '-' : '+'}$${dollars(Math.abs(amountCents))}`;
   return (
-    <li className="transaction" data-type={type}>
+    <li className="transaction" data-type={type} data-status={status}>
       <div className="transaction-what">
         <p className="font-semibold">{copy.types[type]}</p>
         <p className="transaction-words">{description}</p>
         <p className="transaction-when">
           <time dateTime={createdAt}>{new Date(createdAt).toLocaleString('en', WHEN)}</time>
-          {balanceAfterCents !== null && <span> · {copy.after(`$${dollars(balanceAfterCents)}`)}</span>}
+          {balanceAfterCents !== null && <span>{copy.after(`$${dollars(balanceAfterCents)}`)}</span>}
         </p>
       </div>
       <div className="transaction-figures">
         <p className="transaction-amount" data-sign={amountCents < 0 ? 'out' : 'in'}>
           {amount}
         </p>
-        <span className={`badge ${BADGES[status]}`} data-status={status}>
+        <span className={`badge ${BADGES[status]}`}>
           {status === 'succeeded' && <Check size={13} aria-hidden />}
           {status}
         </span>

@@ -21,6 +21,7 @@ const Spent = onDemand(async () => (await import('./spent.tsx')).Spent);
 
 /** Under this much a wallet is said to be low: five refreshes. */
 const LOW_CENTS = 500;
+const FUNDED_POLL_MS = 1_000;
 
 /** What the address says about a payment that has just ended, here or at the provider. */
 const readArrival = (search: string) => {
@@ -37,15 +38,27 @@ export function WalletPage() {
   useEffect(() => {
     if (arrival.any) history.replaceState(history.state, '', paths.wallet);
   }, [arrival]);
-  // What the cache knows may be of an earlier visit; it is shown until the answer is there.
-  const query = useQuery(WALLET, { ...currentOn('wallet'), fetchPolicy: 'cache-and-network' });
+  const [funded, setFunded] = useState(arrival.funded);
+  useEffect(() => {
+    const timer = setTimeout(() => setFunded(false), FUNDED_BANNER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  // What the cache knows may be of an earlier visit; it is shown until the answer is there. While the banner says that
+  // money came, a provider that is slow to tell the server is waited for.
+  const query = useQuery(WALLET, {
+    ...currentOn('wallet'),
+    fetchPolicy: 'cache-and-network',
+    pollInterval: funded ? FUNDED_POLL_MS : 0,
+  });
   const { error, refetch } = query;
   const wallet = keptData(query)?.me?.wallet;
   const unavailable = !wallet && Boolean(error || query.data);
   return (
     <main id="main" className="page">
       <h1 className="h1">{walletCopy.title}</h1>
-      {arrival.funded && <FundedBanner />}
+      {arrival.funded && (
+        <div role="status">{funded && <p className="notice notice-brass">{walletCopy.funded}</p>}</div>
+      )}
       {arrival.returned && <PaymentReturn id={arrival.returned} onPaid={() => void refetch()} />}
       {wallet ? (
         <>
@@ -102,16 +115,5 @@ function Balance({ wallet }: { wallet: Wallet }) {
         availableCents < LOW_CENTS && <p className="wallet-low">{walletCopy.low(`$${dollars(LOW_CENTS)}`)}</p>
       )}
     </section>
-  );
-}
-
-function FundedBanner() {
-  const [over, setOver] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setOver(true), FUNDED_BANNER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return (
-    <div role="status">{!over && <p className="notice notice-brass">{walletCopy.funded}</p>}</div>
   );
 }
