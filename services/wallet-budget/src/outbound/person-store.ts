@@ -1,7 +1,7 @@
 import type { PersonStore } from '../app/ports.ts';
-import type { Prisma } from '../generated/prisma/client.ts';
+import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 
-export const personStore: PersonStore<Prisma.TransactionClient> = {
+export const personStore: Pick<PersonStore<Prisma.TransactionClient>, 'keepTimeZone'> = {
   // Two kinds of event write here, each in an order of its own: the version decides between them.
   async keepTimeZone({ tx }, { userId, timeZone, version }) {
     await tx.$executeRaw`INSERT INTO people (user_id, time_zone, version)
@@ -10,3 +10,10 @@ export const personStore: PersonStore<Prisma.TransactionClient> = {
       WHERE people.version < excluded.version`;
   },
 };
+
+export const timeZones = (client: PrismaClient): Pick<PersonStore<never>, 'timeZoneOf'> => ({
+  async timeZoneOf(userId) {
+    const person = await client.person.findUnique({ where: { userId } });
+    return person?.timeZone ?? 'UTC';
+  },
+});
