@@ -144,8 +144,8 @@ CREATE FUNCTION link_hash(previous BYTEA, covered TEXT) RETURNS BYTEA LANGUAGE s
     SELECT sha256(previous || convert_to(covered, 'UTF8'))
 $$;
 
--- A person's account; wallet and receivable are made together at the first need, so that whoever holds a lock on one never
--- waits for the making of the other.
+-- A person's account; wallet and receivable are made together at the first need, so that whoever holds a lock on one
+-- never waits for the making of the other.
 CREATE FUNCTION account_of(p_user UUID, p_kind TEXT) RETURNS BIGINT LANGUAGE plpgsql AS $$
 DECLARE
     v_id BIGINT;
@@ -332,7 +332,7 @@ BEGIN
     END IF;
     v_paid := CASE WHEN p_phase = 'posted' THEN v_hold.amount ELSE 0 END;
     SELECT words INTO v_words FROM movement_words WHERE transfer_id = v_hold.id;
-    v_written := write_transfer(p_key || ':end', p_phase, v_hold.id, v_hold.kind, v_hold.amount, NULL,
+    v_written := write_transfer('end:' || p_key, p_phase, v_hold.id, v_hold.kind, v_hold.amount, NULL,
         coalesce(v_words, '{}'), wallet, -v_paid, -v_hold.amount, v_none, 0,
         CASE v_hold.kind WHEN 'digest_refresh' THEN 2 ELSE 3 END);
     wallet := v_written.wallet;

@@ -68,10 +68,16 @@ DECLARE
     v_end RECORD;
     v_done INT := 0;
 BEGIN
+    -- The earliest are due first; locked in the order of their accounts, so that no two of us wait for each other.
     FOR v_due IN
-        SELECT t.idempotency_key, o.user_id
-        FROM open_holds h JOIN transfers t ON t.id = h.transfer_id JOIN account_owners o ON o.account_id = h.account_id
-        WHERE h.expires_at <= p_now AND t.kind = 'digest_refresh' ORDER BY h.expires_at, h.transfer_id LIMIT p_limit
+        WITH due AS (
+            SELECT t.idempotency_key, o.user_id, o.account_id
+            FROM open_holds h JOIN transfers t ON t.id = h.transfer_id
+            JOIN account_owners o ON o.account_id = h.account_id
+            WHERE h.expires_at <= p_now AND t.kind = 'digest_refresh'
+            ORDER BY h.expires_at, h.transfer_id LIMIT p_limit
+        )
+        SELECT due.idempotency_key, due.user_id FROM due ORDER BY due.account_id
     LOOP
         v_end := write_hold_end(v_due.user_id, v_due.idempotency_key, 'expired', p_now);
         PERFORM settle_owed(v_due.user_id);
@@ -201,14 +207,23 @@ LANGUAGE sql SECURITY DEFINER SET search_path = wallet_budget, pg_temp AS $$
     FROM postings p JOIN account_owners o ON o.account_id = p.account_id
     WHERE NOT EXISTS (SELECT FROM movement_words m WHERE m.transfer_id = p.transfer_id)
     UNION ALL
+    SELECT 'the words remain, but whose they are is gone', p.account_id, p.transfer_id
+    FROM postings p JOIN movement_words m ON m.transfer_id = p.transfer_id
+    WHERE p.sequence IS NOT NULL AND NOT EXISTS (SELECT FROM account_owners o WHERE o.account_id = p.account_id)
+    UNION ALL
     SELECT 'all accounts together are not zero', NULL, NULL
     WHERE (SELECT coalesce(sum(p.amount), 0) FROM postings p)
         + (SELECT coalesce(sum(c.balance), 0) FROM checkpoints c) <> 0
 $$;
 
--- Removes what is older, and keeps where each chain was cut. Answers how many transfers went.
+-- Removes what is older, and keeps where each chain was cut. Answers how many transfers went. Cut by number, which no
+-- clock turns back, and never beyond a hold that somebody may still end.
 CREATE FUNCTION cut_ledger_before(p_before TIMESTAMPTZ) RETURNS BIGINT LANGUAGE plpgsql AS $$
 DECLARE
+    v_first BIGINT := coalesce(least(
+        (SELECT min(id) FROM transfers WHERE created_at >= p_before),
+        (SELECT min(h.transfer_id) FROM open_holds h JOIN account_owners o ON o.account_id = h.account_id)
+    ), 9223372036854775807);
     v_cut BIGINT;
 BEGIN
     PERFORM set_config('wallet_budget.cutting', 'on', true);
@@ -216,19 +231,19 @@ BEGIN
     INSERT INTO checkpoints (account_id, sequence, hash, balance, held)
     SELECT DISTINCT ON (p.account_id) p.account_id, p.sequence, p.hash, p.balance,
         coalesce(c.held, 0) + sum(p.held) OVER (PARTITION BY p.account_id)
-    FROM postings p JOIN transfers t ON t.id = p.transfer_id LEFT JOIN checkpoints c ON c.account_id = p.account_id
-    WHERE t.created_at < p_before AND p.sequence IS NOT NULL ORDER BY p.account_id, p.sequence DESC
+    FROM postings p LEFT JOIN checkpoints c ON c.account_id = p.account_id
+    WHERE p.transfer_id < v_first AND p.sequence IS NOT NULL ORDER BY p.account_id, p.sequence DESC
     ON CONFLICT (account_id) DO UPDATE
     SET sequence = excluded.sequence, hash = excluded.hash, balance = excluded.balance, held = excluded.held;
     -- A platform account: the sum of what goes.
     INSERT INTO checkpoints AS known (account_id, sequence, hash, balance, held)
-    SELECT p.account_id, 0, '', sum(p.amount), 0
-    FROM postings p JOIN transfers t ON t.id = p.transfer_id
-    WHERE t.created_at < p_before AND p.sequence IS NULL GROUP BY p.account_id
+    SELECT account_id, 0, '', sum(amount), 0
+    FROM postings WHERE transfer_id < v_first AND sequence IS NULL GROUP BY account_id
     ON CONFLICT (account_id) DO UPDATE SET balance = known.balance + excluded.balance;
-    DELETE FROM movement_words m USING transfers t WHERE t.id = m.transfer_id AND t.created_at < p_before;
-    DELETE FROM postings p USING transfers t WHERE t.id = p.transfer_id AND t.created_at < p_before;
-    DELETE FROM transfers WHERE created_at < p_before;
+    DELETE FROM movement_words WHERE transfer_id < v_first;
+    DELETE FROM open_holds WHERE transfer_id < v_first;
+    DELETE FROM postings WHERE transfer_id < v_first;
+    DELETE FROM transfers WHERE id < v_first;
     GET DIAGNOSTICS v_cut = ROW_COUNT;
     PERFORM set_config('wallet_budget.cutting', 'off', true);
     RETURN v_cut;

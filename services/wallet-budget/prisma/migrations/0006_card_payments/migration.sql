@@ -9,7 +9,8 @@ CREATE TABLE stripe_transactions (
     status TEXT NOT NULL DEFAULT 'open',
     type TEXT NOT NULL DEFAULT 'wallet_deposit',
     meta_json JSONB NOT NULL DEFAULT '{}',
-    -- Of the amount: gone back to the card.
+    -- As the provider tells: gone back to the card, and disputed without being decided for us. Together they may be
+    -- more than the amount; what the wallet loses never is (taken_of).
     refunded_cents BIGINT NOT NULL DEFAULT 0,
     disputed_cents BIGINT NOT NULL DEFAULT 0,
     -- The provider's time of what the status rests on.
@@ -22,7 +23,7 @@ CREATE TABLE stripe_transactions (
     ),
     CONSTRAINT stripe_transactions_offered_amount CHECK (amount_cents IN (2500, 5000, 10000, 25000, 50000)),
     CONSTRAINT stripe_transactions_no_more_back CHECK (
-        refunded_cents >= 0 AND disputed_cents >= 0 AND refunded_cents + disputed_cents <= amount_cents
+        refunded_cents BETWEEN 0 AND amount_cents AND disputed_cents >= 0
     )
 );
 CREATE INDEX stripe_transactions_by_user ON stripe_transactions (user_id, created_at DESC);
@@ -69,10 +70,13 @@ $$;
 -- Credits a payment, once; whoever knows that it succeeded calls it with the row locked.
 CREATE FUNCTION credit_payment(p stripe_transactions, p_at TIMESTAMPTZ) RETURNS VOID LANGUAGE plpgsql AS $$
 BEGIN
+    IF p.status = 'succeeded' THEN
+        RETURN;
+    END IF;
     PERFORM write_credit(p.user_id, 'deposit:' || p.id::text, 'deposit', p.amount_cents,
         payment_words(p, 'Added by card'));
     UPDATE stripe_transactions SET status = 'succeeded', status_at = greatest(status_at, p_at), updated_at = now()
-    WHERE id = p.id AND status <> 'succeeded';
+    WHERE id = p.id;
 END $$;
 
 -- What the provider says of an intent at p_at. credited, known (it was before), noted, unknown, mismatch (not the
@@ -104,12 +108,17 @@ BEGIN
     END IF;
 END $$;
 
+-- What a payment has lost again. It follows from what was told, not from the order in which it was.
+CREATE FUNCTION taken_of(p stripe_transactions) RETURNS BIGINT LANGUAGE sql IMMUTABLE AS $$
+    SELECT least(p.amount_cents, p.refunded_cents + p.disputed_cents)
+$$;
+
 -- The provider gave back p_total of the intent, all refunds together. done, known, unknown.
 CREATE FUNCTION note_refund(p_intent TEXT, p_total BIGINT, p_at TIMESTAMPTZ, OUT outcome TEXT, OUT user_id UUID)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = wallet_budget, pg_temp AS $$
 DECLARE
     v_payment stripe_transactions;
-    v_more BIGINT;
+    v_before BIGINT;
 BEGIN
     SELECT * INTO v_payment FROM stripe_transactions WHERE payment_intent_id = p_intent FOR UPDATE;
     user_id := v_payment.user_id;
@@ -119,15 +128,17 @@ BEGIN
     END IF;
     -- Nothing is given back of what was never paid: this event overtook the other.
     PERFORM credit_payment(v_payment, p_at);
-    v_more := least(p_total, v_payment.amount_cents - v_payment.disputed_cents) - v_payment.refunded_cents;
-    IF v_more <= 0 THEN
-        outcome := 'known';
-        RETURN;
+    outcome := 'known';
+    IF least(p_total, v_payment.amount_cents) > v_payment.refunded_cents THEN
+        v_before := taken_of(v_payment);
+        UPDATE stripe_transactions SET refunded_cents = least(p_total, amount_cents), updated_at = now()
+        WHERE id = v_payment.id RETURNING * INTO v_payment;
+        IF taken_of(v_payment) > v_before THEN
+            PERFORM write_debit(v_payment.user_id, 'refund:' || v_payment.id::text || ':' || v_payment.refunded_cents,
+                'refund', taken_of(v_payment) - v_before, payment_words(v_payment, 'Refunded to the card'));
+        END IF;
+        outcome := 'done';
     END IF;
-    UPDATE stripe_transactions SET refunded_cents = refunded_cents + v_more, updated_at = now() WHERE id = v_payment.id;
-    PERFORM write_debit(v_payment.user_id, 'refund:' || v_payment.id::text || ':' || v_payment.refunded_cents + v_more,
-        'refund', v_more, payment_words(v_payment, 'Refunded to the card'));
-    outcome := 'done';
 END $$;
 
 -- A dispute takes its amount at once, and gives it back when it is won. p_state: open, won, lost. done, known, unknown.
@@ -136,8 +147,9 @@ CREATE FUNCTION note_dispute(
 ) LANGUAGE plpgsql SECURITY DEFINER SET search_path = wallet_budget, pg_temp AS $$
 DECLARE
     v_payment stripe_transactions;
-    v_dispute disputes;
-    v_taken BIGINT;
+    v_known disputes;
+    v_before BIGINT;
+    v_more BIGINT;
     v_key TEXT := encode(sha256(convert_to(p_dispute, 'UTF8')), 'hex');
 BEGIN
     SELECT * INTO v_payment FROM stripe_transactions WHERE payment_intent_id = p_intent FOR UPDATE;
@@ -147,33 +159,33 @@ BEGIN
         RETURN;
     END IF;
     PERFORM credit_payment(v_payment, p_at);
-    SELECT * INTO v_dispute FROM disputes WHERE dispute_id = p_dispute AND payment_id = v_payment.id;
+    v_before := taken_of(v_payment);
+    SELECT * INTO v_known FROM disputes WHERE dispute_id = p_dispute AND payment_id = v_payment.id;
     outcome := 'done';
-    IF v_dispute.dispute_id IS NULL THEN
-        v_taken := least(p_amount, v_payment.amount_cents - v_payment.refunded_cents - v_payment.disputed_cents);
-        IF v_taken <= 0 THEN
-            outcome := 'known';
+    IF v_known.dispute_id IS NULL AND p_amount > 0 THEN
+        INSERT INTO disputes (dispute_id, payment_id, amount_cents, state)
+        VALUES (p_dispute, v_payment.id, least(p_amount, v_payment.amount_cents), p_state);
+        -- Won before we heard of it: nothing was taken.
+        IF p_state = 'won' THEN
             RETURN;
         END IF;
-        INSERT INTO disputes (dispute_id, payment_id, amount_cents, state)
-        VALUES (p_dispute, v_payment.id, v_taken, p_state);
-        -- Won before we heard of it: nothing was taken.
-        IF p_state <> 'won' THEN
-            UPDATE stripe_transactions SET disputed_cents = disputed_cents + v_taken, updated_at = now()
-            WHERE id = v_payment.id;
-            PERFORM write_debit(v_payment.user_id, 'dispute:' || v_key, 'dispute', v_taken,
-                payment_words(v_payment, 'Disputed with the bank'));
-        END IF;
-    ELSIF v_dispute.state = 'open' AND p_state <> 'open' THEN
+        v_more := least(p_amount, v_payment.amount_cents);
+    ELSIF v_known.state = 'open' AND p_state <> 'open' THEN
         UPDATE disputes SET state = p_state WHERE dispute_id = p_dispute;
-        IF p_state = 'won' THEN
-            UPDATE stripe_transactions SET disputed_cents = disputed_cents - v_dispute.amount_cents, updated_at = now()
-            WHERE id = v_payment.id;
-            PERFORM write_credit(v_payment.user_id, 'dispute-won:' || v_key, 'dispute_reversal', v_dispute.amount_cents,
-                payment_words(v_payment, 'Dispute decided for you'));
-        END IF;
+        v_more := CASE p_state WHEN 'won' THEN -v_known.amount_cents ELSE 0 END;
     ELSE
         outcome := 'known';
+        RETURN;
+    END IF;
+    UPDATE stripe_transactions SET disputed_cents = disputed_cents + v_more, updated_at = now()
+    WHERE id = v_payment.id RETURNING * INTO v_payment;
+    v_more := taken_of(v_payment) - v_before;
+    IF v_more > 0 THEN
+        PERFORM write_debit(v_payment.user_id, 'dispute:' || v_key, 'dispute', v_more,
+            payment_words(v_payment, 'Disputed with the bank'));
+    ELSIF v_more < 0 THEN
+        PERFORM write_credit(v_payment.user_id, 'dispute-won:' || v_key, 'dispute_reversal', -v_more,
+            payment_words(v_payment, 'Dispute decided for you'));
     END IF;
 END $$;
 
@@ -184,7 +196,7 @@ DECLARE
     v_inner TEXT[] := ARRAY[
         'transfer_text', 'posting_text', 'link_hash', 'account_of', 'write_transfer', 'publish_event', 'publish_wallet',
         'write_hold', 'write_hold_end', 'write_credit', 'write_debit', 'cut_ledger_before', 'receipt_of', 'lock_budget',
-        'publish_budget', 'warn_once', 'known_answer', 'keep_answer', 'payment_words', 'credit_payment',
+        'publish_budget', 'warn_once', 'known_answer', 'keep_answer', 'payment_words', 'credit_payment', 'taken_of',
         'ledger_is_append_only'
     ];
     v_function REGPROCEDURE;
