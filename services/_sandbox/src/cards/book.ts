@@ -115,7 +115,7 @@ export class Book {
   #load(text: string, file: string): void {
     const lines = text.split('\n');
     const torn = lines.pop(); // a whole line ends with its line break: what follows the last one was never promised
-    if (lines.length === 0 && torn !== undefined && torn !== '') throw new Error(`${file} is not a state of this kind.`);
+    if (lines.length === 0 && torn) throw new Error(`${file} is not a state of this kind.`);
     for (const [number, line] of lines.entries()) {
       for (const [table, id, value] of changesOf(line, `${file}, line ${number + 1}`)) {
         const rows = this.#tables.get(table);

@@ -48,16 +48,19 @@ export async function startCards(options: CardsOptions): Promise<Cards> {
   serveApi(app, { book, webhooks, keys, faults, publicPath, log });
   serveChallenges(app, { book, webhooks, publicPath, log });
   await servePages(app);
-  const url = await app.listen({ host, port: options.port });
-  webhooks.wake();
-  return {
-    url,
-    async close() {
-      await app.close();
-      await webhooks.close();
-      await book.close();
-    },
+  const close = async (): Promise<void> => {
+    await app.close();
+    await webhooks.close();
+    await book.close();
   };
+  try {
+    const url = await app.listen({ host, port: options.port });
+    webhooks.wake();
+    return { url, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 function refuseReality({ secretKey, publishableKey, allowProduction }: CardsOptions): void {

@@ -99,7 +99,9 @@ function challenge(
   const token = freshId('3ds');
   const page = `${work.publicPath}/3ds/${intent.id}?token=${token}`;
   const returnUrl = params.text('return_url');
-  if (returnUrl !== undefined && !URL.canParse(returnUrl)) throw invalid('Not a valid URL', 'return_url', 'url_invalid');
+  if (returnUrl !== undefined && !URL.canParse(returnUrl)) {
+    throw invalid('Not a valid URL', 'return_url', 'url_invalid');
+  }
   const inPage = params.flag('use_stripe_sdk') || returnUrl === undefined;
   const waiting: Stripe.PaymentIntent = {
     ...intent,

@@ -13,7 +13,9 @@ export function createRefund(work: Work, params: Params): Stripe.Refund {
   const asked = params.integer('amount');
   const reason = params.oneOf('reason', refundReasons) ?? null;
   const metadata = params.metadata();
-  if (asked !== undefined && asked <= 0) throw invalid('Invalid positive integer', 'amount', 'parameter_invalid_integer');
+  if (asked !== undefined && asked <= 0) {
+    throw invalid('Invalid positive integer', 'amount', 'parameter_invalid_integer');
+  }
   const left = charge.amount - charge.amount_refunded;
   if (left === 0) throw refused(`Charge ${charge.id} has already been refunded.`, 'charge_already_refunded');
   if (charge.disputed) {

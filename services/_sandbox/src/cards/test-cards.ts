@@ -18,8 +18,9 @@ export interface TestCard {
 const succeeds = (brand: TestCard['brand'], funding: TestCard['funding'] = 'credit'): TestCard =>
   ({ brand, funding, behaviour: 'succeeds' });
 const authenticates: TestCard = { brand: 'visa', funding: 'credit', behaviour: 'authenticates' };
-const declined = (declineCode: string, message = 'Your card was declined.'): TestCard =>
-  ({ brand: 'visa', funding: 'credit', behaviour: 'declines', decline: { code: 'card_declined', declineCode, message } });
+const declined = (declineCode: string, message = 'Your card was declined.'): TestCard => ({
+  brand: 'visa', funding: 'credit', behaviour: 'declines', decline: { code: 'card_declined', declineCode, message },
+});
 const rejected = (code: Decline['code'], message: string, param?: 'exp_month' | 'cvc'): TestCard => ({
   brand: 'visa', funding: 'credit', behaviour: 'declines',
   decline: { code, declineCode: code, message, ...(param && { param }) },

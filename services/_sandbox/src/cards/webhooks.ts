@@ -27,7 +27,7 @@ interface WebhookParts {
   readonly log: (line: string) => void;
 }
 
-/** Hands events over, signed, at least once each, with growing pauses for as long as the receiver does not take them. */
+/** Hands events over, signed, at least once each, with growing pauses while the receiver does not take them. */
 export class Webhooks {
   readonly #parts: WebhookParts;
   readonly #signer = new Stripe('sk_test_signer').webhooks;

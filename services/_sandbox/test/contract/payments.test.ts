@@ -36,7 +36,10 @@ test('a good card pays, and the events say so', async () => {
 
 test.each([
   ['pm_card_chargeDeclined', 'card_declined', 'generic_decline', 'Your card was declined.'],
-  ['pm_card_chargeDeclinedInsufficientFunds', 'card_declined', 'insufficient_funds', 'Your card has insufficient funds.'],
+  [
+    'pm_card_chargeDeclinedInsufficientFunds', 'card_declined', 'insufficient_funds',
+    'Your card has insufficient funds.',
+  ],
   ['pm_card_chargeDeclinedExpiredCard', 'expired_card', 'expired_card', 'Your card has expired.'],
   ['pm_card_chargeDeclinedIncorrectCvc', 'incorrect_cvc', 'incorrect_cvc', "Your card's security code is incorrect."],
   [

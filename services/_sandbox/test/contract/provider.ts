@@ -47,8 +47,10 @@ export interface Provider {
 
 export async function startProvider(options: Partial<CardsOptions> = {}, given?: Receiver): Promise<Provider> {
   const receiver = given ?? (await startReceiver());
-  const cards = await startCards({
-    port: 0, ...keys, webhook: { url: receiver.url, secret: webhookSecret }, ...options,
+  const webhook = { url: receiver.url, secret: webhookSecret };
+  const cards = await startCards({ port: 0, ...keys, webhook, ...options }).catch(async (error: unknown) => {
+    if (!given) await receiver.stop();
+    throw error;
   });
   return {
     url: cards.url,
