@@ -257,6 +257,7 @@ DECLARE
     v_remaining BIGINT;
     v_item offered_items;
     v_hold RECORD;
+    v_available BIGINT;
     v_outcome TEXT;
 BEGIN
     SELECT * INTO v_item FROM offered_items WHERE item_id = p_item::uuid AND user_id = p_user;
@@ -278,12 +279,12 @@ BEGIN
         v_hold := write_hold(p_user, 'order:' || p_id::text, 'order', v_item.price_cents, p_expires,
             jsonb_build_object('description', v_item.title, 'vendor', v_item.vendor, 'orderId', p_id)::text);
         v_outcome := v_hold.outcome;
+        v_available := coalesce((v_hold.wallet).posted - (v_hold.wallet).held, 0);
     END IF;
     IF v_outcome <> 'held' THEN
         RETURN jsonb_build_object('outcome', v_outcome, 'limit', v_budget.purchase_limit_cents,
             'remaining', v_remaining, 'price', v_item.price_cents,
-            'available', CASE v_outcome
-                WHEN 'insufficient' THEN coalesce((v_hold.wallet).posted - (v_hold.wallet).held, 0) END);
+            'available', v_available);
     END IF;
     INSERT INTO orders (id, user_id, item_id, title, vendor, domain, amount_cents, month, receipt, requested_at,
         expires_at)
