@@ -14,7 +14,6 @@ export const CONSUMERS: readonly ConsumerSpec[] = [
   { service: 'wallet-budget', producer: 'identity', handler: 'on-user-registered' },
   { service: 'wallet-budget', producer: 'identity', handler: 'on-user-settings-changed' },
   { service: 'wallet-budget', producer: 'digest', handler: 'on-digest-generated' },
-  { service: 'wallet-budget', producer: 'digest', handler: 'on-item-offered' },
   { service: 'mailbox', producer: 'identity', handler: 'on-consent-changed' },
   { service: 'voice', producer: 'identity', handler: 'on-consent-changed' },
 ];

@@ -3,6 +3,9 @@ import type { Unit } from '@valet/kit/outbox';
 export interface PersonStore<Tx> {
   /** Keeps the time zone unless a newer version of the person's settings is known. */
   keepTimeZone(unit: Unit<Tx>, person: { userId: string; timeZone: string; version: number }): Promise<void>;
+}
+
+export interface TimeZones {
   /** Of the person's calendar; UTC until known. */
   timeZoneOf(userId: string): Promise<string>;
 }

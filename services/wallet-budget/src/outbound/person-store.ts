@@ -1,7 +1,7 @@
-import type { PersonStore } from '../app/ports.ts';
+import type { PersonStore, TimeZones } from '../app/ports.ts';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 
-export const personStore: Pick<PersonStore<Prisma.TransactionClient>, 'keepTimeZone'> = {
+export const personStore: PersonStore<Prisma.TransactionClient> = {
   // Two kinds of event write here, each in an order of its own: the version decides between them.
   async keepTimeZone({ tx }, { userId, timeZone, version }) {
     await tx.$executeRaw`INSERT INTO people (user_id, time_zone, version)
@@ -11,7 +11,7 @@ export const personStore: Pick<PersonStore<Prisma.TransactionClient>, 'keepTimeZ
   },
 };
 
-export const timeZones = (client: PrismaClient): Pick<PersonStore<never>, 'timeZoneOf'> => ({
+export const timeZones = (client: PrismaClient): TimeZones => ({
   async timeZoneOf(userId) {
     const person = await client.person.findUnique({ where: { userId } });
     return person?.timeZone ?? 'UTC';

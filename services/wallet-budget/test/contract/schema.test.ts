@@ -17,5 +17,5 @@ test('the wallet can be absent without taking the person away', () => {
 
 test('money is whole cents, and the schema says of which currency', () => {
   expect(String(field('Wallet', 'balanceCents')?.type)).toBe('Int!');
-  expect(field('Wallet', 'balanceCents')?.description).toBe('US cents.');
+  expect(field('Wallet', 'balanceCents')?.description).toMatch(/^US cents/);
 });

@@ -1,11 +1,11 @@
 import { isUuid } from '../../domain/purchase.ts';
 import type { OrderStore, OrderView } from '../budget-ports.ts';
-import type { PersonStore, Tell } from '../ports.ts';
+import type { TimeZones, Tell } from '../ports.ts';
 import { type PersonCommand, whenOf } from './person-call.ts';
 
 export interface EndOrderParts {
   readonly orders: Pick<OrderStore, 'end' | 'find'>;
-  readonly people: Pick<PersonStore<never>, 'timeZoneOf'>;
+  readonly people: TimeZones;
   readonly tell: Tell;
   readonly now: () => Date;
 }

@@ -1,10 +1,10 @@
 import type { OrderStore } from '../budget-ports.ts';
-import type { PersonStore, Tell } from '../ports.ts';
+import type { TimeZones, Tell } from '../ports.ts';
 import { whenOf } from './person-call.ts';
 
 export interface ReleaseOrdersParts {
   readonly orders: Pick<OrderStore, 'due' | 'end'>;
-  readonly people: Pick<PersonStore<never>, 'timeZoneOf'>;
+  readonly people: TimeZones;
   readonly tell: Tell;
   readonly now: () => Date;
 }
