@@ -38,6 +38,8 @@ export interface PaymentsPlace {
   readonly logLevel: string;
   /** The operator's variables; the stand-in unless PAYMENTS says otherwise. */
   readonly env: Env;
+  /** What every process is given beside, the stand-in's own too. */
+  readonly shared: Env;
 }
 
 /** The entry point of the stand-in as a process of its own. */
@@ -114,6 +116,7 @@ function openCards(place: PaymentsPlace, url: string): Cards {
           name: 'cards',
           entry: () => cardsEntry,
           env: {
+            ...place.shared,
             CARDS_PORT: String(port),
             CARDS_SECRET_KEY: secretKey,
             CARDS_PUBLISHABLE_KEY: publishableKey,

@@ -121,6 +121,8 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     const url = `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`;
     const logLevel = options.logLevel ?? 'info';
     const given = Object.entries(options.env ?? {});
+    const isOfPayments = ([name]: readonly [string, string]): boolean => PAYMENT_VARIABLES.includes(name);
+    const further = Object.fromEntries(given.filter((each) => !isOfPayments(each)));
     const payments = planPayments({
       home: place.home,
       mode: options.mode,
@@ -128,7 +130,8 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       gatewayUrl: url,
       logFile,
       logLevel,
-      env: Object.fromEntries(given.filter(([name]) => PAYMENT_VARIABLES.includes(name))),
+      env: Object.fromEntries(given.filter(isOfPayments)),
+      shared: further,
     });
     const shared: Env = {
       NATS_URL: running.nats.url,
@@ -136,7 +139,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       LOG_LEVEL: logLevel,
       LOG_FILE: logFile,
       PROCESS_METRICS: String(options.mode === 'split'),
-      ...Object.fromEntries(given.filter(([name]) => !PAYMENT_VARIABLES.includes(name))),
+      ...further,
     };
     const envOf = (name: ServiceName): Env => {
       const prefix = prefixOf(name);

@@ -78,6 +78,7 @@ const steps = [
         ...sources('services/_kit'),
         ...sources('services/_stack'),
         ...sources('services/_catalogue'),
+        ...sources('services/_sandbox'),
         ...services.flatMap((service) => sources(`services/${service}`)),
       ],
       outputs: ['services/_stack/dist/main.js', 'gateway/dist/main.js'],
