@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type Stripe from 'stripe';
 import { ApiError } from './api-error.ts';
 import { callerOf, type Keys } from './access.ts';
 import type { Book } from './book.ts';
@@ -94,10 +95,9 @@ async function oneCall(
   const cause = { requestId, idempotencyKey: keyed ? key : null };
   const work = workOf(book, parts.webhooks, parts.publicPath, cause, emitted);
   const done = settle(parts, idempotency, begun, requestId, () => {
-    const browser = caller === 'browser';
-    const result = route.run({ work, params, form, id, browser, webhooks: parts.webhooks, faults });
-    const whole = expanded(book, result, params.list('expand'));
-    return browser ? publicIntent(whole as never) : whole;
+    const call = { work, params, form, id, browser: caller === 'browser', webhooks: parts.webhooks, faults };
+    if (caller === 'browser') return publicly(() => route.run(call));
+    return expanded(book, route.run(call), params.list('expand'));
   });
   await book.commit();
   parts.webhooks.wake();
@@ -123,6 +123,17 @@ function settle(
   }
   if (begun) idempotency.finish(begun, executed ? { ...done, requestId, at: Date.now() } : undefined);
   return done;
+}
+
+// A browser learns less of its payment than the seller, of a declined one too.
+function publicly(run: () => object): object {
+  try {
+    return publicIntent(run() as Stripe.PaymentIntent);
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.body.payment_intent) throw error;
+    const shown = publicIntent(error.body.payment_intent) as Stripe.PaymentIntent;
+    throw new ApiError(error.status, { ...error.body, payment_intent: shown }, error);
+  }
 }
 
 const outOfOrder = { type: 'api_error', message: 'Something went wrong on our end.' } as const;

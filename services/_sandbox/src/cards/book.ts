@@ -5,7 +5,11 @@ import type Stripe from 'stripe';
 /** A payment, and what its unfinished authentication waits for. */
 export interface IntentRecord {
   readonly intent: Stripe.PaymentIntent;
-  readonly challenge: { readonly token: string; readonly methodId: string } | null;
+  readonly challenge: {
+    readonly token: string;
+    readonly methodId: string;
+    readonly returnUrl: string | null;
+  } | null;
 }
 
 /** An event that the receiver has not taken yet. */

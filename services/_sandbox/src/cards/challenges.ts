@@ -27,8 +27,9 @@ export function serveChallenges(app: FastifyInstance, parts: ChallengeParts): vo
     const intent = authenticate(work, record, outcome);
     await parts.book.commit();
     parts.webhooks.wake();
-    // What the address says to come back with; the page adds it to the return address.
+    // Where the page goes back to when it stands alone, and what it adds to that address.
     return reply.headers({ 'cache-control': 'no-store' }).send({
+      return_url: record.challenge.returnUrl,
       payment_intent: intent.id,
       payment_intent_client_secret: intent.client_secret,
       redirect_status: outcome === 'complete' ? 'succeeded' : 'failed',

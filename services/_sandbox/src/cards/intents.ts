@@ -114,11 +114,11 @@ function challenge(
         type: 'redirect_to_url',
         redirect_to_url: {
           return_url: returnUrl,
-          url: String(new URL(`${page}&return_url=${encodeURIComponent(returnUrl)}`, returnUrl)),
+          url: String(new URL(page, returnUrl)),
         },
       },
   };
-  keep(work, { intent: waiting, challenge: { token, methodId: method.id } });
+  keep(work, { intent: waiting, challenge: { token, methodId: method.id, returnUrl: returnUrl ?? null } });
   work.emit({ type: 'payment_intent.requires_action', object: waiting });
   return waiting;
 }

@@ -22,7 +22,8 @@ const types: Readonly<Record<string, string>> = {
 
 const headers = {
   'content-security-policy': [
-    "default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "img-src 'self' data:",
+    "default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "font-src 'self'",
+    "img-src 'self' data:",
     "base-uri 'none'", "form-action 'none'", "frame-ancestors 'self'",
   ].join('; '),
   'referrer-policy': 'no-referrer',

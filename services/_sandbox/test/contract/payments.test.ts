@@ -203,6 +203,7 @@ test.each([
   const { status, body } = await browserConfirm(provider.url, intent, number);
   expect(status).toBe(expected);
   expect(body.error).toMatchObject({ type: 'card_error', ...error });
+  expect(JSON.stringify(body)).not.toContain('depositId');
 });
 
 test.each([
