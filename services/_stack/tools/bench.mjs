@@ -5,7 +5,12 @@ import path from 'node:path';
 import { dataPlace } from '../dist/infra/data-dir.js';
 
 const dir = new URL('../bench/', import.meta.url);
-const wanted = process.argv.slice(2);
+// What bench runs, and its own options: `ledger --seconds=10 --rounds=1`.
+const given = process.argv.slice(2).filter((arg) => arg.startsWith('--'));
+const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
+const options = Object.fromEntries(
+  given.map((arg) => arg.slice(2).split('=')).map(([name, value]) => [name, Number(value)]),
+);
 const names = fs
   .readdirSync(dir)
   .filter((name) => name.endsWith('.bench.mjs'))
@@ -22,7 +27,7 @@ const results = {
 for (const name of names.filter((each) => wanted.length === 0 || wanted.includes(each))) {
   console.log(`\n${name}`);
   const { run } = await import(new URL(`${name}.bench.mjs`, dir));
-  results[name] = { load: os.loadavg()[0], ...(await run()) };
+  results[name] = { load: os.loadavg()[0], ...(await run(options)) };
   console.log(
     JSON.stringify(results[name], (_, value) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value), 2),
   );
