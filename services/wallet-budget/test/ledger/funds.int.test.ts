@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { fromBinary } from '@bufbuild/protobuf';
 import { expect, test } from '@jest/globals';
+import { WalletChangedSchema } from '@valet/proto/wallet_budget/v1/events_pb';
 import {
   end, expire, findings, fund, hold, ledgerDatabase, notePaid, openPayment, standing,
 } from '../support/ledger-database.ts';
@@ -12,7 +14,7 @@ const dispute = (intent: string, name: string, state: string, cents = 2500) =>
     intent, name, cents, state,
   ]);
 
-test('a hold reserves, its payment spends, and the same call again answers the same without a second effect', async () => {
+test('a hold reserves, its payment spends, and each call again answers the same without a second effect', async () => {
   const { app } = database();
   const user = randomUUID();
   const key = randomUUID();
@@ -74,7 +76,7 @@ test('a refund that is told while everything is disputed counts when the dispute
   expect(await findings(app)).toEqual([]);
 });
 
-test('an event of the provider that overtook the payment credits it, and the late one does not do so again', async () => {
+test('an event that overtook the payment credits it, and the late one does not do so again', async () => {
   const { app } = database();
   const user = randomUUID();
   const { intent } = await openPayment(app, user, 5000);
@@ -157,6 +159,22 @@ test('a clock that went back does not tear a chain at its cut', async () => {
     await client.query('ROLLBACK');
     client.release();
   }
+});
+
+test('each movement tells the balance after it', async () => {
+  const { app, admin } = database();
+  const user = randomUUID();
+  await fund(app, user, 2500);
+  await hold(app, user, `${user}:1`, 700);
+  await end(app, user, `${user}:1`, 'posted');
+  const { rows } = await admin.query(
+    'SELECT subject, version, data FROM outbox WHERE user_id = $1 ORDER BY id', [user]);
+  expect(rows.map(({ subject, version, data }) => {
+    const { userId, balanceCents, heldCents } = fromBinary(WalletChangedSchema, data);
+    return { subject, version, userId, balanceCents, heldCents };
+  })).toEqual([[2500n, 0n], [2500n, 700n], [1800n, 0n]].map(([balanceCents, heldCents], at) => ({
+    subject: 'wallet-budget.wallet.changed.v1', version: String(at + 1), userId: user, balanceCents, heldCents,
+  })));
 });
 
 test('records of money younger than seven years are not cut, whoever asks', async () => {

@@ -45,7 +45,8 @@ export function ledgerDatabase(): () => LedgerDatabase {
 
 export type Asked = Pick<pg.Pool, 'query'>;
 
-const first = async (asked: Asked, sql: string, values: unknown[]) => (await asked.query(sql, values)).rows[0] as Row;
+const first = async (asked: Asked, sql: string, values: unknown[]) =>
+  (await asked.query(sql, values)).rows[0] as Row;
 
 export interface Deposit {
   readonly id: string;
@@ -77,7 +78,9 @@ export interface HoldRow {
   readonly held: string;
 }
 
-export const hold = (asked: Asked, userId: string, key: string, cents: number, until = new Date(Date.now() + 600_000)) =>
+const soon = () => new Date(Date.now() + 600_000);
+
+export const hold = (asked: Asked, userId: string, key: string, cents: number, until = soon()) =>
   first(asked, 'SELECT outcome, balance, held FROM hold_funds($1, $2, $3, $4, $5)', [
     userId, key, cents, until, '{"description":"Digest refresh"}',
   ]) as unknown as Promise<HoldRow>;

@@ -27,7 +27,8 @@ export interface MoneyState {
   readonly posted: number;
   readonly held: number;
   readonly owed: number;
-  readonly adjusted: number;
+  /** An operator's corrections, by their keys. */
+  readonly adjusted: Readonly<Record<string, number>>;
   /** How often each payment was credited: the promise is once. */
   readonly credits: Readonly<Record<string, number>>;
   readonly holds: Readonly<Record<string, ModelHold>>;
@@ -40,7 +41,7 @@ export interface Step {
 }
 
 export const empty: MoneyState = {
-  posted: 0, held: 0, owed: 0, adjusted: 0, credits: {}, holds: {}, payments: {},
+  posted: 0, held: 0, owed: 0, adjusted: {}, credits: {}, holds: {}, payments: {},
 };
 
 const same = (state: MoneyState, outcome: string): Step => ({ state, outcome });
@@ -153,8 +154,9 @@ export function noteDispute(
   return { state: paymentIs(state, id, { ...payment, disputes }), outcome: news ? 'done' : 'known' };
 }
 
-export function adjust(state: MoneyState, amount: number): Step {
-  return { state: credited({ ...state, adjusted: state.adjusted + amount }, amount), outcome: 'done' };
+export function adjust(state: MoneyState, id: string, amount: number): Step {
+  if (state.adjusted[id] !== undefined) return same(state, 'replayed');
+  return { state: credited({ ...state, adjusted: { ...state.adjusted, [id]: amount } }, amount), outcome: 'done' };
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
@@ -165,13 +167,14 @@ export function brokenPromise(state: MoneyState): string | null {
   const payments = Object.values(state.payments);
   const open = sum(holds.filter((hold) => hold.state === 'open').map((hold) => hold.amount));
   const spent = sum(holds.filter((hold) => hold.state === 'posted').map((hold) => hold.amount));
-  const paidIn = sum(payments.filter(({ paid }) => paid).map(({ amount }) => amount));
+  const deposits = payments.filter(({ paid }) => paid).map(({ amount }) => amount);
+  const paidIn = sum([...deposits, ...Object.values(state.adjusted)]);
   const gone = sum(payments.map(takenOf));
   if (state.posted < 0 || state.held < 0 || state.owed < 0) return 'an amount is negative';
   if (state.posted < state.held) return 'more is held than there is';
   if (state.held !== open) return 'what is held is not what the open holds hold';
   if (state.owed > 0 && state.posted > state.held) return 'something is owed although something is free';
-  if (state.posted - state.owed !== paidIn + state.adjusted - spent - gone) return 'money was lost or made';
+  if (state.posted - state.owed !== paidIn - spent - gone) return 'money was lost or made';
   if (Object.values(state.credits).some((times) => times > 1)) return 'a payment was credited twice';
   if (payments.some((payment) => !payment.paid && takenOf(payment) > 0)) return 'taken of what was never paid';
   return null;
