@@ -20,10 +20,14 @@ export type PlaceOrderDecision =
   | { readonly kind: 'insufficient'; readonly availableCents: bigint }
   | { readonly kind: 'unknown' };
 
+export interface PlaceOrder extends PersonCommand {
+  readonly itemId: string;
+}
+
 /** Orders an item at the price it was offered at; the amount is held for 14 days. Never above limit or budget. */
 export const placeOrder =
   ({ orders, items, tell, now }: PlaceOrderParts) =>
-  async ({ userId, timeZone, key, itemId }: PersonCommand & { readonly itemId: string }): Promise<PlaceOrderDecision> => {
+  async ({ userId, timeZone, key, itemId }: PlaceOrder): Promise<PlaceOrderDecision> => {
     if (!isUuid(itemId)) return { kind: 'unknown' };
     const when = whenOf(now(), timeZone);
     const wanted = { itemId, expiresAt: new Date(when.now.getTime() + ORDER_LIFETIME_MS) };

@@ -1,8 +1,10 @@
 import { type GraphContext, requireViewer } from '@valet/kit/subgraph';
-import type { BudgetStore, BudgetView, OrderStore, OrderView, PurchaseStore, PurchaseView } from '../../app/budget-ports.ts';
+import type {
+  BudgetStore, BudgetView, OrderStore, OrderView, PurchaseStore, PurchaseView,
+} from '../../app/budget-ports.ts';
 import type { EndOrderDecision } from '../../app/budget/end-order.ts';
 import type { PersonCommand } from '../../app/budget/person-call.ts';
-import type { PlaceOrderDecision } from '../../app/budget/place-order.ts';
+import type { PlaceOrder, PlaceOrderDecision } from '../../app/budget/place-order.ts';
 import type { ReadBudget } from '../../app/budget/read-budget.ts';
 import type { RecordPurchase, RecordPurchaseDecision } from '../../app/budget/record-purchase.ts';
 import type { SetBudgetDecision } from '../../app/budget/set-budget.ts';
@@ -17,7 +19,7 @@ export interface BudgetCases {
   readonly setBudget: (command: PersonCommand & BudgetChange) => Promise<SetBudgetDecision>;
   readonly recordPurchase: (command: RecordPurchase) => Promise<RecordPurchaseDecision>;
   readonly takeBackPurchase: (command: OfOne) => Promise<TakeBackDecision>;
-  readonly placeOrder: (command: PersonCommand & { readonly itemId: string }) => Promise<PlaceOrderDecision>;
+  readonly placeOrder: (command: PlaceOrder) => Promise<PlaceOrderDecision>;
   readonly cancelOrder: (command: OfOne) => Promise<EndOrderDecision>;
 }
 
@@ -160,8 +162,10 @@ export const budgetResolvers = ({ cases, budgets, purchases, orders, wallet }: B
       switch (decision.kind) {
         case 'unknown':
           return notFound('order');
-        case 'too-late':
-          return { __typename: 'TooLate', message: `This order was ${decision.order.state} already.`, code: 'TOO_LATE' };
+        case 'too-late': {
+          const message = `This order was ${decision.order.state} already.`;
+          return { __typename: 'TooLate', message, code: 'TOO_LATE' };
+        }
         case 'ended':
           return {
             __typename: 'OrderCancelled',
