@@ -4,16 +4,19 @@
 CREATE FUNCTION settle_owed(p_user UUID) RETURNS BIGINT
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = wallet_budget, pg_temp AS $$
 DECLARE
-    v_wallet_id BIGINT := account_of(p_user, 'wallet');
-    v_receivable_id BIGINT := account_of(p_user, 'receivable');
+    v_receivable_id BIGINT;
+    v_wallet_id BIGINT;
     v_wallet accounts;
     v_receivable accounts;
     v_paid BIGINT;
     v_written RECORD;
 BEGIN
-    IF NOT EXISTS (SELECT FROM accounts WHERE id = v_receivable_id AND posted < 0) THEN
+    SELECT a.id INTO v_receivable_id FROM account_owners o JOIN accounts a ON a.id = o.account_id
+    WHERE o.user_id = p_user AND o.kind = 'receivable' AND a.posted < 0;
+    IF NOT FOUND THEN
         RETURN 0;
     END IF;
+    v_wallet_id := account_of(p_user, 'wallet');
     SELECT * INTO v_wallet FROM accounts WHERE id = v_wallet_id FOR NO KEY UPDATE;
     SELECT * INTO v_receivable FROM accounts WHERE id = v_receivable_id FOR NO KEY UPDATE;
     v_paid := least(v_wallet.posted - v_wallet.held, -v_receivable.posted);
