@@ -41,15 +41,12 @@ function payments(read: z.output<typeof Env>): OpenPayments | ClosedPayments {
   if (!secretKey) return closed('STRIPE_SECRET_KEY');
   if (!publishableKey) return closed('STRIPE_PUBLISHABLE_KEY');
   if (!webhookSecret) return closed('STRIPE_WEBHOOK_SECRET');
-  const mode = modeOf(secretKey.reveal());
+  const mode = /^(?:sk|rk)_(test|live)_./.exec(secretKey.reveal())?.[1]; // sk_live_…, rk_test_…
   if (mode === undefined) return closed('STRIPE_SECRET_KEY that begins with sk_ or rk_');
-  if (modeOf(publishableKey) !== mode) return closed(`STRIPE_PUBLISHABLE_KEY that begins with pk_${mode}_`);
+  if (!publishableKey.startsWith(`pk_${mode}_`)) return closed(`STRIPE_PUBLISHABLE_KEY that begins with pk_${mode}_`);
   const keys = { secretKey, publishableKey, webhookSecret };
   if (provider === 'stripe') return { provider, ...keys };
   if (mode === 'live') return closed('STRIPE_SECRET_KEY that begins with sk_test_, for the sandbox');
   if (apiUrl === undefined) return closed('STRIPE_API_URL');
   return { provider, ...keys, apiUrl: new URL(apiUrl) };
 }
-
-// sk_live_…, rk_test_…, pk_test_…
-const modeOf = (key: string): string | undefined => /^(?:sk|rk|pk)_(test|live)_./.exec(key)?.[1];
