@@ -1,7 +1,10 @@
 import { fromBinary } from '@bufbuild/protobuf';
 import { expect, test } from '@jest/globals';
+import { DigestGeneratedSchema } from '@valet/proto/digest/v1/events_pb';
 import { UserRegisteredSchema, UserSettingsChangedSchema } from '@valet/proto/identity/v1/events_pb';
 import { golden } from '../../../_stack/src/infra/golden.contract.ts';
+import { offeredItem } from '../../src/inbound/consumers/offered-item.ts';
+import { onDigestGenerated } from '../../src/inbound/consumers/on-digest-generated.ts';
 import { onUserRegistered } from '../../src/inbound/consumers/on-user-registered.ts';
 import { onUserSettingsChanged } from '../../src/inbound/consumers/on-user-settings-changed.ts';
 
@@ -17,6 +20,25 @@ test.each(consumed)('what identity published once is still understood: $one.subj
   expect(fromBinary(schema, bytes).timeZone).toBe('Europe/Oslo');
 });
 
+const digests = onDigestGenerated({ offer: async () => {} });
+
+test('what digest published once is still understood, and says what an order costs', () => {
+  const { bytes, meant } = golden(DigestGeneratedSchema, digests.subject);
+  expect(digests.decode(bytes)).toEqual(meant);
+  expect(fromBinary(DigestGeneratedSchema, bytes).items.map(offeredItem)).toEqual([
+    {
+      itemId: '0198f2c4-5a7e-7c11-9a55-0d6f6f2f8f21', catalogueId: 'movies/film/arrival-2016', type: 'media',
+      domain: 'movies', title: 'Arrival', vendor: 'Denis Villeneuve', priceCents: null,
+      tags: ['science fiction', 'slow burn'],
+    },
+    {
+      itemId: '0198f2c4-5a7e-7c11-9a55-0d6f6f2f8f22', catalogueId: 'shopping/product/aeropress-original',
+      type: 'shopping', domain: 'shopping', title: 'AeroPress Original', vendor: 'AeroPress', priceCents: 4000n,
+      tags: ['coffee'],
+    },
+  ]);
+});
+
 test('a field that a later release adds is no obstacle', () => {
   const { bytes } = golden(UserRegisteredSchema, 'identity.user.registered.v1');
   const unknownField = Buffer.from([0xfa, 0x7f, 0x01, 0x41]); // number 2047, a text of one letter
@@ -24,8 +46,9 @@ test('a field that a later release adds is no obstacle', () => {
 });
 
 test('the durables are those that the broker allows', () => {
-  expect(consumed.map(({ one }) => [one.producer, one.durable])).toEqual([
+  expect([...consumed.map(({ one }) => one), digests].map((one) => [one.producer, one.durable])).toEqual([
     ['identity', 'wallet-budget--on-user-registered'],
     ['identity', 'wallet-budget--on-user-settings-changed'],
+    ['digest', 'wallet-budget--on-digest-generated'],
   ]);
 });
