@@ -8,7 +8,8 @@ const entered = (fields: Partial<EnteredPurchase>): EnteredPurchase => ({
 });
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 2_100 }),
-  fc.array(fc.constantFrom('\0', '\ud800', '\udc00', ' ', 'é', '\u{1f9e6}'), { maxLength: 60 }).map((all) => all.join('')),
+  fc.array(fc.constantFrom('\0', '\ud800', '\udc00', ' ', 'é', '\u{1f9e6}'), { maxLength: 60 })
+    .map((all) => all.join('')),
 );
 const anyPurchase = fc.record<EnteredPurchase>({
   amountCents: fc.oneof(fc.integer(), fc.double()),
