@@ -14,7 +14,7 @@ import { pollPayments } from './app/payments/poll-payments.ts';
 import type { Tell } from './app/ports.ts';
 import type { Config } from './config.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
-import { cutBefore, ledgerCommands } from './inbound/commands/ledger.ts';
+import { auditLedger, cutBefore, ledgerCommands } from './inbound/commands/ledger.ts';
 import { orderCommands } from './inbound/commands/orders.ts';
 import { paymentCommands } from './inbound/commands/payments.ts';
 import { onDigestGenerated } from './inbound/consumers/on-digest-generated.ts';
@@ -25,6 +25,7 @@ import { registerStatement } from './inbound/http/statement.ts';
 import { registerWebhook } from './inbound/http/webhook.ts';
 import { allow, fundsService } from './inbound/rpc/funds-service.ts';
 import { budgetStore } from './outbound/budget-store.ts';
+import { measureMoney } from './outbound/gauges.ts';
 import { itemStore } from './outbound/item-store.ts';
 import { ledger as openLedger } from './outbound/ledger.ts';
 import { orderStore } from './outbound/order-store.ts';
@@ -47,11 +48,12 @@ export function openWalletBudget(config: Config, { now = () => new Date() }: { n
   return openService(
     config,
     (pool, schema) => new PrismaClient({ adapter: new PrismaPg(pool, { schema }) }),
-    ({ client, pool, bus, poke, log }) => {
+    ({ client, pool, bus, poke, log, metrics }) => {
       const tell: Tell = (userId, ...topics) => {
         poke();
         for (const topic of topics) bus.notify(`notice.${userId}.${topic}`);
       };
+      measureMoney({ metrics, pool });
       const ledger = openLedger(pool);
       const transactions = transactionList(pool);
       const [budgets, items, people] = [budgetStore(pool), itemStore(client), timeZones(client)];
@@ -91,6 +93,7 @@ export function openWalletBudget(config: Config, { now = () => new Date() }: { n
           { name: 'release-orders', everyMs: RELEASE_EVERY_MS, run: releaseOrders({ orders, people, tell, now }) },
           { name: 'drop-old-items', everyMs: HOUR_MS, run: dropOldItems({ items, now }) },
           { name: 'retention', everyMs: 6 * HOUR_MS, run: () => ledger.cut(cutBefore(now())) },
+          { name: 'audit', everyMs: 24 * HOUR_MS, run: () => auditLedger(ledger) },
           ...(poll ? [{ name: 'poll-payments', everyMs: POLL_EVERY_MS, run: poll }] : []),
         ],
         commands: {

@@ -11,14 +11,17 @@ export function cutBefore(now: Date): Date {
   return new Date(before.getTime() - 3_600_000);
 }
 
-/** `audit-ledger`: rejects with the findings, so that a script notices; `retention`: removes what is too old. */
+/** Rejects with the findings, so that a script and the log notice. */
+export async function auditLedger(ledger: Pick<Ledger, 'audit'>): Promise<string> {
+  const findings = await ledger.audit();
+  if (findings.length === 0) return 'The ledger is whole: every link, every balance, every hold.';
+  const lines = findings.slice(0, 100).map(({ finding, accountId, transferId }) =>
+    `${finding} (account ${accountId ?? '-'}, transfer ${transferId ?? '-'})`);
+  throw new Error(`The ledger has ${findings.length} faults:\n${lines.join('\n')}`);
+}
+
+/** `audit-ledger`, and `retention`: removes what is too old. */
 export const ledgerCommands = (ledger: Pick<Ledger, 'audit' | 'cut'>, now: () => Date) => ({
-  'audit-ledger': async () => {
-    const findings = await ledger.audit();
-    if (findings.length === 0) return 'The ledger is whole: every link, every balance, every hold.';
-    const lines = findings.slice(0, 100).map(({ finding, accountId, transferId }) =>
-      `${finding} (account ${accountId ?? '-'}, transfer ${transferId ?? '-'})`);
-    throw new Error(`The ledger has ${findings.length} faults:\n${lines.join('\n')}`);
-  },
+  'audit-ledger': () => auditLedger(ledger),
   retention: async () => JSON.stringify({ transfers: Number(await ledger.cut(cutBefore(now()))) }),
 });
