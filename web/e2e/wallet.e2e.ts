@@ -27,6 +27,10 @@ async function expectOneDeposit(page: Page, amount: string): Promise<void> {
 
 test('a card payment is announced, shown in the wallet and the header, and on the statement', async ({ page }) => {
   await signUp(page);
+  const blocked: string[] = [];
+  page.on('console', (line) => {
+    if (/Content Security Policy/i.test(line.text())) blocked.push(line.text());
+  });
   await page.goto('/wallet');
   await expect(balance(page)).toHaveText('$0.00');
   await expect(page.getByRole('button', { name: 'Add funds' })).toBeDisabled();
@@ -53,6 +57,7 @@ test('a card payment is announced, shown in the wallet and the header, and on th
   expect(await fs.readFile(await (await download).path(), 'utf8')).toContain('50.00');
   await page.reload();
   await expectOneDeposit(page, '50.00');
+  expect(blocked).toEqual([]);
 });
 
 test('a declined card says so in its place, nothing is added, and another card pays', async ({ page }) => {

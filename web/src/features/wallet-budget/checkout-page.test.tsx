@@ -186,6 +186,31 @@ test.each<[string, CardAnswers, Answers]>([
   await systemError();
 });
 
+test("with real cards the provider's own script is asked for, and tried once more before that is an error", async () => {
+  open({ Payments: payments({ provider: 'stripe', publishableKey: 'pk_live_1' }) });
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    const script = await waitFor(() => {
+      const found = document.querySelector('script:not([data-seen])');
+      expect(found).toHaveAttribute('src', 'https://js.stripe.com/endive/stripe.js');
+      return found!;
+    });
+    script.setAttribute('data-seen', '');
+    fireEvent.error(script);
+  }
+  await systemError();
+});
+
+test('with real cards the form is the same', async () => {
+  const { confirmed } = stubCards({ confirm: [declined] });
+  const { user } = open({ Payments: payments({ provider: 'stripe', publishableKey: 'pk_live_1' }) });
+  const button = await screen.findByRole('button', { name: 'Add $50 to Wallet' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your card was declined.');
+  expect(confirmed).toHaveLength(1);
+  expect(document.querySelector('script')).toBeNull();
+});
+
 test('a script that does not load is an error of the payment system', async () => {
   open();
   const script = await waitFor(() => {

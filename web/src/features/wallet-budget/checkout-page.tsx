@@ -44,7 +44,6 @@ export function CheckoutPage() {
       <Panel>
         <div className="grid gap-4 p-5">
           <Provider started={started} />
-          <p className="text-sm text-ink-2">{copy.note}</p>
         </div>
       </Panel>
     </main>
@@ -93,6 +92,7 @@ function Paying({ opened, clientSecret, onBroken }: PaymentFormProps) {
     <>
       <p className="checkout-amount">{copy.adding(amountOf(amount))}</p>
       <PaymentForm opened={opened} clientSecret={clientSecret} onBroken={onBroken} />
+      <Note />
       <BackToWallet />
     </>
   );
@@ -104,8 +104,11 @@ const Opening = ({ amount }: { amount: string }) => (
     <p role="status" className="checkout-opening">
       {copy.loading}
     </p>
+    <Note />
   </>
 );
+
+const Note = () => <p className="text-sm text-ink-2">{copy.note}</p>;
 
 const Ended = ({ children }: { children: string }) => (
   <>
