@@ -9,7 +9,7 @@ const buys = (page: Page) => page.getByRole('button', { name: /^Buy - \$/ });
 const centsIn = (words: string) => Math.round(Number(words.replace('Buy - $', '')) * 100);
 const usd = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 const spent = (page: Page, cents: number) =>
-  expect(card(page).getByText('Spent').locator('..')).toContainText(usd(cents));
+  expect(card(page).getByText('Spent', { exact: true }).locator('..')).toContainText(usd(cents));
 
 /** A new person with something to buy: the cheapest of the first page, liked, so that its digest stays. */
 async function shop(page: Page) {
