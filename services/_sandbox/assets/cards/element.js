@@ -141,10 +141,11 @@ const variables = {
   fontFamily: '--font', fontSizeBase: '--size', spacingUnit: '--unit',
 };
 
-/** @param {{ theme?: string, variables?: Record<string, string> }} appearance */
+/** @param {{ theme?: string, variables?: Record<string, string>, surface?: string }} appearance */
 function dress(appearance) {
   const { style, dataset } = document.documentElement;
   dataset.theme = appearance.theme ?? 'stripe';
+  style.setProperty('--surface', appearance.surface ?? 'transparent');
   for (const [name, property] of Object.entries(variables)) {
     const value = appearance.variables?.[name];
     if (value) style.setProperty(property, value);

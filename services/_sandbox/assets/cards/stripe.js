@@ -81,6 +81,8 @@
     #asked = 0;
     #timer = 0;
     #open = false;
+    // A page that fades into another theme is dressed for its end.
+    #redress = ({ propertyName }) => propertyName === 'background-color' && this.dress();
 
     constructor(group, options, onDestroy) {
       super();
@@ -107,6 +109,7 @@
       frame.src = new URL('element.html', base).href;
       this.#frame = frame;
       window.addEventListener('message', this.#hear);
+      document.addEventListener('transitionend', this.#redress);
       this.#timer = window.setTimeout(() => this.#failToLoad(unreachable), loadsWithinMs);
       place.replaceChildren(frame);
       this.emit('loaderstart', { elementType: 'payment' });
@@ -115,6 +118,7 @@
     unmount() {
       window.clearTimeout(this.#timer);
       window.removeEventListener('message', this.#hear);
+      document.removeEventListener('transitionend', this.#redress);
       this.#frame?.remove();
       this.#frame = undefined;
       this.#open = false;
@@ -150,8 +154,9 @@
     }
 
     dress() {
-      if (this.#frame) this.#frame.style.colorScheme = this.#scheme();
-      this.tell('dress', plain(this.#group.appearance));
+      if (!this.#frame) return;
+      this.#frame.style.colorScheme = this.#scheme();
+      this.tell('dress', { ...plain(this.#group.appearance), surface: surfaceBehind(this.#frame) });
     }
 
     tell(request, given) {
@@ -207,6 +212,18 @@
     }
   }
 
+  /**
+   * The colour that the frame lies on. The frame paints it itself: what stands on nothing cannot be judged for contrast.
+   * @param {Element} frame
+   */
+  function surfaceBehind(frame) {
+    for (let at = frame.parentElement; at; at = at.parentElement) {
+      const { backgroundColor } = getComputedStyle(at);
+      if (backgroundColor.startsWith('rgb(')) return backgroundColor;
+    }
+    return 'transparent';
+  }
+
   // What goes between windows must be data alone.
   const plain = (value) => JSON.parse(JSON.stringify(value ?? null));
 
@@ -256,7 +273,7 @@
     dialog.setAttribute('aria-label', '3D Secure authentication');
     frame.title = '3D Secure authentication';
     Object.assign(dialog.style, {
-      width: 'min(500px, calc(100vw - 32px))', maxWidth: 'none', height: 'min(400px, calc(100vh - 32px))',
+      width: 'min(500px, calc(100vw - 32px))', maxWidth: 'none', height: 'min(320px, calc(100vh - 32px))',
       padding: '0', border: '1px solid #8b8d98', borderRadius: '8px', overflow: 'hidden', background: 'transparent',
     });
     Object.assign(frame.style, {
