@@ -300,6 +300,31 @@ test('an offer that cannot be read is parked where a person sees it, and does no
   expect(parked).toMatchObject({ durable: 'wallet-budget--on-digest-generated', kind: 'invalid' });
 });
 
+test("whatever changes money or budget, the person's browsers are told to look", async () => {
+  const { userId, itemId } = await aCustomer({ cents: 1_000 });
+  const gateway = world.busOf('gateway');
+  await eventually(() => gateway.connected());
+  const heard: string[] = [];
+  gateway.listen('notice.>', (subject) => void heard.push(subject));
+  // Nothing is heard of before the subscription reached the broker; somebody else finds out when it has.
+  const somebody = randomUUID();
+  await eventually(async () => {
+    await world.set(somebody, { monthlyCents: 50_000 });
+    return heard.includes(`notice.${somebody}.budget`);
+  });
+  const { purchase } = await world.record(userId, { amountCents: 100 });
+  await world.record(userId, { amountCents: 8_000 }); // above the limit: nothing changed
+  await world.takeBack(userId, purchase.id);
+  const { order } = await world.place(userId, itemId);
+  await world.cancel(userId, order.id);
+  const again = await world.place(userId, itemId);
+  await world.command('orders', ['fulfil', again.order.id]);
+  const topics = () => heard.flatMap((subject) => subject.split(`notice.${userId}.`)[1] ?? []);
+  await eventually(() => topics().length >= 10);
+  const both = ['budget', 'wallet'];
+  expect(topics()).toEqual(['budget', 'budget', ...both, ...both, ...both, ...both]);
+});
+
 test('nobody signed out orders or cancels', async () => {
   expect(await world.faultOf('place', undefined, { id: randomUUID() })).toBe('UNAUTHENTICATED');
   expect(await world.faultOf('cancel', undefined, { id: randomUUID() })).toBe('UNAUTHENTICATED');

@@ -39,14 +39,18 @@ test('a purchase and the budget after it are told as events', async () => {
   const userId = randomUUID();
   const itemId = await world.offer(userId, { cents: 900 });
   const bought = { amountCents: 900, vendor: 'Lights', productId: itemId.toUpperCase() };
+  const before = world.clock.now;
+  world.clock.now = new Date('2026-11-10T12:00:00.789Z');
   const { purchase } = await world.record(userId, bought);
+  world.clock.now = before;
   const [recorded] = await world.published(userId, 'wallet-budget.purchase.recorded.v1');
   const { purchasedAt, ...told } = fromBinary(PurchaseRecordedSchema, recorded!.data);
   expect(told).toMatchObject({
     userId, purchaseId: purchase.id, amountCents: 900n, currency: 'USD', vendor: 'Lights', itemId,
     catalogueId: 'shopping/product/lamp',
   });
-  expect(timestampDate(purchasedAt!)).toEqual(world.clock.now);
+  expect(timestampDate(purchasedAt!)).toEqual(new Date('2026-11-10T12:00:00.789Z'));
+  expect(purchase.purchasedAt).toBe('2026-11-10T12:00:00.789Z');
   const [changed] = await world.published(userId, 'wallet-budget.budget.changed.v1');
   expect(fromBinary(BudgetChangedSchema, changed!.data)).toMatchObject({ month: '2026-11', spentCents: 900n });
 });
