@@ -70,6 +70,9 @@ test('a refund that is told while everything is disputed counts when the dispute
   expect(await dispute(intent, name, 'open')).toEqual({ outcome: 'done' });
   expect(await refund(intent, 500)).toEqual({ outcome: 'done' });
   expect(await standing(app, user)).toEqual({ posted: 0, held: 0, owed: 0 });
+  expect(await dispute(intent, name, 'lost')).toEqual({ outcome: 'done' });
+  expect(await standing(app, user)).toEqual({ posted: 0, held: 0, owed: 0 });
+  // By an appeal.
   expect(await dispute(intent, name, 'won')).toEqual({ outcome: 'done' });
   expect(await standing(app, user)).toEqual({ posted: 2000, held: 0, owed: 0 });
   expect(await dispute(intent, name, 'lost')).toEqual({ outcome: 'known' });

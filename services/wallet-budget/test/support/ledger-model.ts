@@ -140,14 +140,16 @@ export function noteRefund(state: MoneyState, id: string, total: number): Step {
   };
 }
 
-/** A dispute takes its amount until it is won; its first decision stays. */
+const RANK = { open: 0, lost: 1, won: 2 };
+
+/** A dispute takes its amount until it is won; what was lost can be won by an appeal, and then stays won. */
 export function noteDispute(
   state: MoneyState, id: string, dispute: string, amount: number, as: ModelDispute['state'],
 ): Step {
   const payment = state.payments[id];
   if (payment === undefined) return same(state, 'unknown');
   const known = payment.disputes[dispute];
-  const news = known === undefined ? amount > 0 : known.state === 'open' && as !== 'open';
+  const news = known === undefined ? amount > 0 : RANK[as] > RANK[known.state];
   const disputes = news
     ? { ...payment.disputes, [dispute]: { amount: known?.amount ?? Math.min(amount, payment.amount), state: as } }
     : payment.disputes;
@@ -192,7 +194,8 @@ export function brokenHistory(before: MoneyState, after: MoneyState): string | n
     if (later === undefined || (payment.paid && !later.paid)) return 'a payment was lost';
     if (later.refunded < payment.refunded) return 'a refund was lost';
     for (const [name, { state }] of Object.entries(payment.disputes)) {
-      if (state !== 'open' && later.disputes[name]?.state !== state) return 'a dispute was decided twice';
+      const now = later.disputes[name]?.state;
+      if (now === undefined || RANK[now] < RANK[state]) return 'a decision was forgotten';
     }
   }
   return null;

@@ -141,7 +141,7 @@ BEGIN
     END IF;
 END $$;
 
--- A dispute takes its amount at once, and gives it back when it is won. p_state: open, won, lost. done, known, unknown.
+-- A dispute takes its amount at once, and gives it back when it is won, be it by an appeal. p_state: open, won, lost. done, known, unknown.
 CREATE FUNCTION note_dispute(
     p_intent TEXT, p_dispute TEXT, p_amount BIGINT, p_state TEXT, p_at TIMESTAMPTZ, OUT outcome TEXT, OUT user_id UUID
 ) LANGUAGE plpgsql SECURITY DEFINER SET search_path = wallet_budget, pg_temp AS $$
@@ -170,7 +170,7 @@ BEGIN
             RETURN;
         END IF;
         v_more := least(p_amount, v_payment.amount_cents);
-    ELSIF v_known.state = 'open' AND p_state <> 'open' THEN
+    ELSIF (v_known.state = 'open' AND p_state <> 'open') OR (v_known.state = 'lost' AND p_state = 'won') THEN
         UPDATE disputes SET state = p_state WHERE dispute_id = p_dispute;
         v_more := CASE p_state WHEN 'won' THEN -v_known.amount_cents ELSE 0 END;
     ELSE
