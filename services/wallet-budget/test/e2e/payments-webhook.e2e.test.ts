@@ -62,7 +62,7 @@ const happenings = fc.record({
   payments: fc.tuple(...([0, 1] as const).map(() => fc.record({
     refunds: fc.array(fc.integer({ min: 1, max: 5_000 }), { maxLength: 3 }),
     dispute: fc.option(fc.record({
-      cents: fc.integer({ min: 1, max: 5_000 }), end: fc.constantFrom('open', 'won', 'lost'),
+      cents: fc.integer({ min: 1, max: 5_000 }), end: fc.constantFrom('open', 'won', 'lost', 'appealed'),
     })),
   }))),
   copies: fc.integer({ min: 1, max: 3 }),
@@ -73,6 +73,7 @@ const ends: Readonly<Record<string, readonly string[]>> = {
   open: ['needs_response', 'under_review'],
   won: ['needs_response', 'won'],
   lost: ['needs_response', 'lost'],
+  appealed: ['needs_response', 'lost', 'appeal_under_review', 'won'],
 };
 
 test('whatever order events come in, and however often, wallet and debt are what the facts add up to', async () => {
@@ -89,7 +90,7 @@ test('whatever order events come in, and however often, wallet and debt are what
       const payment = index as 0 | 1;
       steps.push({ payment, type: 'payment_intent.succeeded', object: paidIntent });
       // No more can be gone than was paid.
-      const disputed = dispute && dispute.end !== 'won' ? dispute.cents : 0;
+      const disputed = dispute?.end === 'open' || dispute?.end === 'lost' ? dispute.cents : 0;
       expected += 5_000 - Math.min(5_000, Math.max(0, ...refunds) + disputed);
       for (const total of refunds)
         steps.push({ payment, type: 'charge.refunded', object: (id, cents) => refundedCharge(id, cents, total) });

@@ -181,7 +181,8 @@ test("somebody else's payment is no payment, and stays as it is", async () => {
   const before = await world.rowCounts();
   const notFound = { __typename: 'NotFound', code: 'NOT_FOUND', message: 'There is no such payment.' };
   expect((await world.check(other, intentId)).result).toEqual(notFound);
-  expect((await world.check(other, 'pi_unknown')).result).toEqual(notFound);
+  for (const odd of ['pi_unknown', '', 'pi_\0', `pi_${'x'.repeat(100_000)}`, "pi_' OR ''='", '0'])
+    expect((await world.check(other, odd)).result).toEqual(notFound);
   expect(await world.rowCounts()).toEqual(before);
   expect(await rowOf(intentId)).toMatchObject({ status: 'open' });
 });

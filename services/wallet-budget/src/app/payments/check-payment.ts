@@ -7,6 +7,8 @@ export interface Checking {
   readonly tell: Tell;
 }
 
+const INTENT_ID = /^pi_\w{1,250}$/; // pi_3QKaBc2eZvKYlo2C
+
 export const isDecided = (state: PaymentState): boolean => state === 'succeeded' || state === 'canceled';
 
 /**
@@ -15,7 +17,7 @@ export const isDecided = (state: PaymentState): boolean => state === 'succeeded'
  */
 export async function checkPayment(checking: Checking, userId: string, intentId: string): Promise<CardPayment | null> {
   const { provider, payments } = checking;
-  const payment = await payments.byIntent(intentId);
+  const payment = INTENT_ID.test(intentId) ? await payments.byIntent(intentId) : null;
   if (payment?.userId !== userId) return null;
   if (isDecided(payment.state) || !provider) return payment;
   await settlePayment({ ...checking, provider }, payment);
