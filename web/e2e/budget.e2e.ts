@@ -93,6 +93,19 @@ test('a budget starts with stated defaults and is changed in dollars; wrong amou
   await expect(card(page)).not.toContainText('what everybody starts with');
 });
 
+test('what is recorded elsewhere shows on the open card, and a refusal by REST writes nothing', async ({ page }) => {
+  await signUp(page);
+  await spent(page, 0);
+  const purchase = { amount: 19.99, vendor: 'Example Books', metaJson: { productName: 'A long novel' } };
+  const recorded = await page.request.post('/api/budget/purchase', { data: purchase });
+  expect(recorded.status()).toBe(200);
+  await spent(page, 1_999);
+  const refused = await page.request.post('/api/budget/purchase', { data: { ...purchase, amount: 75.01 } });
+  expect([refused.status(), ((await refused.json()) as { code: string }).code]).toEqual([409, 'OVER_LIMIT']);
+  await page.reload();
+  await spent(page, 1_999);
+});
+
 test('a purchase is recorded once, a likely duplicate is said and taken back, and the month follows', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { stubGraph, type Answers } from '../../../test/graph-stub.ts';
 import { renderWithGraph } from '../../../test/render.tsx';
@@ -53,6 +53,23 @@ test('while the first request of the page is under way the card asks nothing', a
   renderWithGraph(<BudgetCard waiting />);
   expect(screen.getByRole('heading', { name: 'Monthly Budget' })).toBeInTheDocument();
   expect(calls).toEqual([]);
+});
+
+test('the card asks again every thirty seconds', async () => {
+  jest.useFakeTimers();
+  try {
+    const calls = stubGraph(answers(aBudget()));
+    renderWithGraph(<BudgetCard />);
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    await pass(29_000);
+    expect(calls).toHaveLength(1);
+    await pass(1_500);
+    expect(calls).toHaveLength(2);
+    await pass(30_000);
+    expect(calls).toHaveLength(3);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('a warning is plain, can be dismissed, and does not come back this month', async () => {

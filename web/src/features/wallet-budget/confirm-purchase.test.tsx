@@ -1,8 +1,10 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { ApolloProvider } from '@apollo/client/react';
 import { axe } from 'jest-axe';
 import { stubGraph, type Answers } from '../../../test/graph-stub.ts';
 import { renderWithGraph } from '../../../test/render.tsx';
+import { BUDGET } from './budget-operations.ts';
 import { ConfirmPurchase } from './confirm-purchase.tsx';
 
 const pot = {
@@ -85,6 +87,23 @@ test('nothing shows without a budget; it is said instead', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   const sentence = 'Your budget is not answering right now. Please try again.';
   expect(screen.getAllByText(sentence).length).toBeGreaterThan(0);
+});
+
+test('a budget that is back since is asked once more, and the dialog opens', async () => {
+  let down = true;
+  const none = { data: { me: { __typename: 'User', id: '1', budget: null, wallet: null } } };
+  stubGraph({ Budget: () => (down ? { ...none, errors: [{ message: 'down' }] } : me()) });
+  const closed = jest.fn();
+  const { rerender, client } = renderWithGraph(<ConfirmPurchase product={null} onClose={closed} />);
+  await client.query({ query: BUDGET, errorPolicy: 'all' });
+  down = false;
+  rerender(
+    <ApolloProvider client={client}>
+      <ConfirmPurchase product={pot} onClose={closed} />
+    </ApolloProvider>,
+  );
+  expect((await dialog()).getByText('New total')).toBeInTheDocument();
+  expect(closed).not.toHaveBeenCalled();
 });
 
 test('confirming records the purchase once, however often it is pressed, and the budget is asked anew', async () => {

@@ -23,10 +23,15 @@ interface ConfirmPurchaseProps {
 
 /** Asks before a purchase is recorded or ordered. Shows nothing without a product and a budget. */
 export function ConfirmPurchase({ product, onClose }: ConfirmPurchaseProps) {
-  const query = useQuery(BUDGET, { ...currentOn('budget', 'wallet'), skip: !product });
+  const query = useQuery(BUDGET, {
+    ...currentOn('budget', 'wallet'),
+    // One that did not answer a moment ago is asked again before it is given up.
+    fetchPolicy: 'cache-and-network',
+    skip: !product,
+  });
   const data = keptData(query);
   const me = data?.me;
-  const missing = Boolean(product && !me?.budget && (query.error || data));
+  const missing = Boolean(product && !me?.budget && !query.loading && (query.error || data));
   const giveUp = useEffectEvent(() => {
     toast({ variant: 'destructive', title: copy.purchase.failedTitle, description: copy.purchase.noBudget });
     onClose();
