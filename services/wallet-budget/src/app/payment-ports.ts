@@ -89,8 +89,8 @@ export interface ProviderPayment {
 }
 
 /**
- * The provider of card payments. Every call rejects with AppError `unavailable` when it is away or refuses our keys, and
- * `not-found` for what it does not know.
+ * The provider of card payments. Every call rejects with AppError `unavailable` when it is away or refuses our keys,
+ * and with `not-found` for what it does not know.
  */
 export interface CardProvider {
   readonly name: 'sandbox' | 'stripe';

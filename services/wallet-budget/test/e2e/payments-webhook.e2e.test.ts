@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eventually } from '@valet/kit/testing';
 import fc from 'fast-check';
 import {
-  madeDispute, madeEvent, nowhere, openPaymentsWorld, paidIntent, type PassedEvent, type PaymentsWorld, postEvent,
+  keys, madeDispute, madeEvent, nowhere, openPaymentsWorld, paidIntent, type PassedEvent, type PaymentsWorld, postEvent,
   refundedCharge,
 } from '../payments/payments-world.ts';
 
@@ -138,7 +138,8 @@ test.each(['payment_intent.created', 'charge.succeeded', 'customer.created', 'ch
     expect(await world.rowCounts()).toEqual(before);
   });
 
-const bad: readonly (readonly [string, number, string, (intentId: string) => { body: string; signature: string | null }])[] = [
+type Make = (intentId: string) => { body: string; signature: string | null };
+const bad: readonly (readonly [title: string, status: number, reason: string, make: Make])[] = [
   ['unsigned', 400, 'unsigned', (id) => ({ ...paid(id), signature: null })],
   ['signed by somebody else', 400, 'forged', (id) =>
     world.signed(madeEvent('payment_intent.succeeded', paidIntent(id, 5_000)), { secret: 'whsec_other' })],
@@ -152,7 +153,7 @@ const bad: readonly (readonly [string, number, string, (intentId: string) => { b
   ['no event', 400, 'garbled', () => world.signed({ hello: 'world' })],
   ['no JSON', 400, 'garbled', () => {
     const body = '{"type":';
-    return { body, signature: world.stripe.webhooks.generateTestHeaderString({ payload: body, secret: 'whsec_payments' }) };
+    return { body, signature: world.stripe.webhooks.generateTestHeaderString({ payload: body, secret: keys.webhook }) };
   }],
   ['with half a cent', 400, 'garbled', (id) => paid(id, 5_000, { amount_received: 5_000.5 })],
   ['of an unknown payment', 404, 'unknown', () => paid('pi_nobody')],
@@ -162,10 +163,10 @@ const bad: readonly (readonly [string, number, string, (intentId: string) => { b
   ['a refund of another currency', 409, 'mismatch', (id) =>
     world.signed(madeEvent('charge.refunded', refundedCharge(id, 5_000, 100, { currency: 'eur' })))],
   ['a dispute of another currency', 409, 'mismatch', (id) =>
-    world.signed(madeEvent('charge.dispute.created', madeDispute('du_2', id, 100, 'needs_response', { currency: 'eur' })))],
+    world.signed(madeEvent('charge.dispute.created', madeDispute('du_2', id, 100, 'lost', { currency: 'eur' })))],
 ];
 
-test.each(bad)('an event %s is refused with %i, one line says so, and nothing is written', async (_, status, reason, make) => {
+test.each(bad)('an event %s is refused with %i, and one line says so', async (_, status, reason, make) => {
   const { intentId } = await aPayment();
   const event = make(intentId);
   const before = await world.rowCounts();

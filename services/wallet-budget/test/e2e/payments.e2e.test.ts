@@ -212,7 +212,8 @@ test('a refund by the operator takes the money back once, however often it is as
   expect(await world.command('refund', [intentId, '2000'])).toContain('$20.00 given back\nbalance $30.00');
   expect(await world.command('refund', [intentId, '2000'])).toContain('$20.00 given back\nbalance $30.00');
   expect(await world.command('refund', [intentId])).toContain('$50.00 given back\nbalance $0.00');
-  await eventually(() => world.eventsOf(intentId).filter(({ body }) => body.includes('"charge.refunded"')).length === 2);
+  const told = () => world.eventsOf(intentId).filter(({ body }) => body.includes('"charge.refunded"'));
+  await eventually(() => told().length === 2);
   expect(await world.wallet(userId)).toEqual({ balance: 0, held: 0, owed: 0 });
   expect((await world.stripe.refunds.list({ payment_intent: intentId })).data).toHaveLength(2);
 });
@@ -225,7 +226,7 @@ test('a refund that no operator may ask for is refused in words', async () => {
   await expect(world.command('refund', [])).rejects.toThrow('refund PAYMENT_INTENT');
 });
 
-test('money that was spent and is disputed is owed, blocks funding, and comes back when the dispute is won', async () => {
+test('money that was spent and is disputed is owed, blocks funding, and comes back when it is won', async () => {
   const userId = world.person();
   const intentId = await world.start(userId, 5_000, 'before');
   await world.pay(intentId);

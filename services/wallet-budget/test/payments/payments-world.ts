@@ -176,7 +176,8 @@ export async function openPaymentsWorld({ env = {}, now, replicas = 1 }: WorldOp
   const wallet = async (userId: string) => {
     const [row] = await alone.rows<{ balance: number; held: number; owed: number }>(
       `SELECT coalesce(sum(a.posted) FILTER (WHERE o.kind = 'wallet'), 0)::int AS balance,
-         coalesce(sum(a.held), 0)::int AS held, coalesce(-sum(a.posted) FILTER (WHERE o.kind = 'receivable'), 0)::int AS owed
+         coalesce(-sum(a.posted) FILTER (WHERE o.kind = 'receivable'), 0)::int AS owed,
+         coalesce(sum(a.held), 0)::int AS held
        FROM account_owners o JOIN accounts a ON a.id = o.account_id WHERE o.user_id = $1`, [userId]);
     return row ?? { balance: 0, held: 0, owed: 0 };
   };
@@ -229,7 +230,7 @@ export async function openPaymentsWorld({ env = {}, now, replicas = 1 }: WorldOp
       return { body, signature: stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp }) };
     },
     send: (event: { body: string; signature: string | null }, url = alone.url) => postEvent(url, event),
-    /** What was logged from now on; the answered function waits for the line of an event's answer, which is the last. */
+    /** What was logged from now on; the answered function waits for the last line of an event's answer. */
     logging() {
       const before = readFileSync(logFile, 'utf8').length;
       return (): Promise<LogLine[]> => eventually(() => {

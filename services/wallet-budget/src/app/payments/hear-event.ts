@@ -11,8 +11,8 @@ export interface Hearing {
 export type Heard = Noted['outcome'] | 'ignored';
 
 /**
- * Has the effect of an event of the provider, once, in whatever order events come. Throws BadEvent for what the provider
- * did not sign, or not lately; rejects when the database is away, and then the provider sends it again.
+ * Has the effect of an event of the provider, once, in whatever order events come. Throws BadEvent for what the
+ * provider did not sign, or not lately; rejects when the database is away, and then the provider sends it again.
  */
 export async function hearEvent(
   { provider, payments, tell, now }: Hearing, event: { body: Buffer; signature: string | undefined },

@@ -18,7 +18,7 @@ export interface Polling {
 
 /**
  * Asks the provider about payments whose event has not come, and cancels what nobody paid for a day. Safe in several
- * processes: what two of them hear has one effect. Ends quietly when the provider is away. Answers how many it asked of.
+ * processes: what two of them hear has one effect. Ends when the provider is away. Answers how many it asked of.
  */
 export async function pollPayments(polling: Polling): Promise<number> {
   const { payments, tell, now, failed } = polling;
@@ -29,7 +29,7 @@ export async function pollPayments(polling: Polling): Promise<number> {
       const news = await newsOf(polling, payment);
       const noted = await payments.note(news);
       asked += 1;
-      if (noted.outcome === 'mismatch') failed(payment, new Error('paid another amount or currency than was asked for'));
+      if (noted.outcome === 'mismatch') failed(payment, new Error('another amount or currency than was asked for'));
       if (noted.outcome === 'done' && news.state !== payment.state) tell(payment.userId, 'wallet');
     } catch (error) {
       failed(payment, error);
@@ -44,7 +44,8 @@ async function newsOf({ provider, now }: Polling, payment: CardPayment): Promise
   const abandoned = now().getTime() - payment.createdAt.getTime() > ABANDONED_MS;
   try {
     const { news } = await provider.look(payment.intentId);
-    return abandoned && (news.state === 'open' || news.state === 'failed') ? await provider.cancel(news.intentId) : news;
+    const unpaid = news.state === 'open' || news.state === 'failed';
+    return abandoned && unpaid ? await provider.cancel(news.intentId) : news;
   } catch (error) {
     if (!(error instanceof AppError && error.kind === 'not-found')) throw error;
     // Made with other keys, or at a stand-in that forgot: it is asked for less and less often, and given up in the end.

@@ -11,7 +11,7 @@ const ANSWER_WITHIN_MS = 4_500;
 const TRIES_AGAIN = 2;
 const MOST_DISPUTES = 100;
 
-/** The provider as configured; undefined where card payments are off, and one line says so if they were meant to be on. */
+/** The provider as configured; undefined where payments are off, and one line says so if they were meant to be on. */
 export function openCards(
   config: Config['payments'], { log, now }: { log: Logger; now: () => Date },
 ): CardProvider | undefined {

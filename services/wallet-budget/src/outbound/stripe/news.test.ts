@@ -46,14 +46,17 @@ const signed = (event: unknown, timestamp = at.getTime() / 1_000) => {
   const payload = JSON.stringify(event);
   return { body: Buffer.from(payload), signature: webhooks.generateTestHeaderString({ payload, secret, timestamp }) };
 };
-const event = { type: 'payment_intent.succeeded', created: 1_700_000_000, data: { object: { ...intent, status: 'succeeded' } } };
-const read = (given: { body: Buffer; signature: string | undefined }) => readEvent(webhooks, secret, { ...given, now: at });
+const event = {
+  type: 'payment_intent.succeeded', created: 1_700_000_000, data: { object: { ...intent, status: 'succeeded' } },
+};
+const read = (given: { body: Buffer; signature: string | undefined }) =>
+  readEvent(webhooks, secret, { ...given, now: at });
 
 test('an event tells its own time', () => {
   expect(read(signed(event))).toMatchObject({ state: 'succeeded', at: new Date(1_700_000_000_000) });
 });
 
-test.each(['payment_intent.created', 'payment_intent.succeeded.extra', 'charge.succeeded', 'refund.created', 'toString'])(
+test.each(['payment_intent.created', 'payment_intent.succeeded.x', 'charge.succeeded', 'refund.created', 'toString'])(
   '%s is of no interest', (type) => {
     expect(read(signed({ ...event, type }))).toBeNull();
   });

@@ -60,8 +60,8 @@ export function disputeNews(given: z.input<typeof Dispute>, at: Date): DisputeNe
   const dispute = Dispute.parse(given);
   const state = disputeStates[dispute.status];
   return dispute.payment_intent === null || state === undefined ? null : {
-    kind: 'dispute', intentId: dispute.payment_intent, disputeId: dispute.id, amountCents: BigInt(dispute.amount), state,
-    currency: dispute.currency, at,
+    kind: 'dispute', intentId: dispute.payment_intent, disputeId: dispute.id, amountCents: BigInt(dispute.amount),
+    state, currency: dispute.currency, at,
   };
 }
 
