@@ -23,7 +23,11 @@ test('months and domains are drawn, and told as tables to those who do not see t
   stubGraph({ Spending: me(months) });
   const { user, container } = renderWithGraph(<Spending />);
   await screen.findByRole('table', { name: 'Spending by month' });
-  expect(table('Spending by month')).toEqual(['October 2026$12.50', 'November 2026$45.00']);
+  expect(table('Spending by month').slice(-3)).toEqual([
+    'September 2026$0.00',
+    'October 2026$12.50',
+    'November 2026$45.00',
+  ]);
   expect(table('Where it went in November 2026')).toEqual(['Shopping$40.00', 'Other$5.00']);
   expect(container.querySelectorAll('svg[aria-hidden="true"]').length).toBeGreaterThan(1);
   await user.selectOptions(screen.getByLabelText('Month'), 'October 2026');

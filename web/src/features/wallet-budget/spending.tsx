@@ -11,6 +11,7 @@ import '../../styles/budget.css';
 import { money, monthName } from './budget-amount.ts';
 import { copy } from './purchase-copy.ts';
 import { SPENDING } from './purchase-operations.ts';
+import { monthsOfChart } from './spending-months.ts';
 
 type Months = NonNullable<NonNullable<SpendingQuery['me']>['budget']>['spending'];
 
@@ -18,7 +19,8 @@ type Months = NonNullable<NonNullable<SpendingQuery['me']>['budget']>['spending'
 export function Spending() {
   const query = useQuery(SPENDING, { ...currentOn('budget'), fetchPolicy: 'cache-and-network' });
   const data = keptData(query);
-  const months = data?.me?.budget?.spending;
+  const budget = data?.me?.budget;
+  const months = budget?.spending;
   const unavailable = !months && Boolean(query.error || data);
   return (
     <Panel title={copy.spending.title} data-part="spending">
@@ -27,26 +29,27 @@ export function Spending() {
       )}
       {!months && !unavailable && <div className="h-24" />}
       {months?.length === 0 && <p className="px-5 pb-5 text-ink-2">{copy.spending.empty}</p>}
-      {months && months.length > 0 && <Charts months={months} />}
+      {budget && months && months.length > 0 && <Charts months={months} present={budget.month} />}
     </Panel>
   );
 }
 
-function Charts({ months }: { months: Months }) {
+function Charts({ months, present }: { months: Months; present: string }) {
   const [picked, setPicked] = useState<string | null>(null);
   const id = useId();
   const shown = months.find(({ month }) => month === picked) ?? months[months.length - 1];
   if (!shown) return null;
+  const totals = new Map(months.map(({ month, totalCents }) => [month, totalCents]));
   const domains = shown.byDomain.toSorted((a, b) => b.totalCents - a.totalCents);
   return (
     <div className="grid gap-5 px-5 pb-5">
       <BarChart
         label={copy.spending.byMonth}
         format={money}
-        bars={months.map(({ month, totalCents }) => ({
+        bars={monthsOfChart([...totals.keys()], present).map((month) => ({
           name: monthName(month),
           short: monthName(month, 'short'),
-          value: totalCents,
+          value: totals.get(month) ?? 0,
           emphasis: month === shown.month,
         }))}
       />

@@ -23,7 +23,7 @@ interface BarChartProps {
 const UP = { height: 132, top: 20, bottom: 24 };
 const ACROSS = { row: 44, thick: 12 };
 // A bar is no wider than its share, and few bars do not become slabs.
-const MOST_SHARE = 14;
+const MOST_SHARE = 17;
 
 const percent = (part: number) => `${part.toFixed(3)}%`;
 
@@ -73,7 +73,7 @@ function Upright({ bars, most, format }: DrawingProps) {
     >
       <line x1="0" x2="100%" y1={floor + 0.5} y2={floor + 0.5} className="chart-axis" />
       {bars.map((bar, index) => {
-        const height = Math.max(2, (Math.max(0, bar.value) / most) * room);
+        const height = bar.value > 0 ? Math.max(2, (bar.value / most) * room) : 0;
         const middle = percent((index + 0.5) * share);
         // At the edges a long number reaches into the chart, not out of its place.
         const side = index === 0 ? 'start' : (index + 1) * share > 99 ? 'end' : 'middle';
