@@ -24,7 +24,6 @@ const place = (home: string, env: Record<string, string> = {}) => ({
   logFile: path.join(home, 'log'),
   logLevel: 'silent',
   env,
-  shared: {},
 });
 
 test('unless told otherwise the stand-in takes the cards, with keys that stay with the data', () => {

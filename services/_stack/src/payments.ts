@@ -13,6 +13,10 @@ export type PaymentsMode = (typeof modes)[number];
 const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 export const PAYMENT_VARIABLES: readonly string[] = ['PAYMENTS', ...stripeKeys];
 
+/** What every process may be told. */
+export const withoutPayments = (env: Env): Env =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !PAYMENT_VARIABLES.includes(name)));
+
 export interface Cards extends Runner {
   readonly url: string;
   readonly secretKey: string;
@@ -36,10 +40,8 @@ export interface PaymentsPlace {
   readonly gatewayUrl: string;
   readonly logFile: string;
   readonly logLevel: string;
-  /** The operator's variables; the stand-in unless PAYMENTS says otherwise. */
+  /** The operator's variables: the stand-in unless PAYMENTS says otherwise. */
   readonly env: Env;
-  /** What every process is given beside, the stand-in's own too. */
-  readonly shared: Env;
 }
 
 /** The entry point of the stand-in as a process of its own. */
@@ -116,7 +118,7 @@ function openCards(place: PaymentsPlace, url: string): Cards {
           name: 'cards',
           entry: () => cardsEntry,
           env: {
-            ...place.shared,
+            ...withoutPayments(place.env),
             CARDS_PORT: String(port),
             CARDS_SECRET_KEY: secretKey,
             CARDS_PUBLISHABLE_KEY: publishableKey,

@@ -19,6 +19,7 @@ import {
   PAYMENT_VARIABLES,
   type PaymentsMode,
   planPayments,
+  withoutPayments,
 } from './payments.ts';
 import { type Env, inlineGateway, inlineRunner, loadCode, processRunner, type Runner } from './runners.ts';
 import { CONSUMERS, prefixOf, SERVICES, type ServiceName } from './topology.ts';
@@ -80,9 +81,31 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     await stopLeftServers(place.home);
     await stopLeftServices(place.home);
     const port = await gatewayPort(options);
+    const logs = path.join(place.home, 'logs');
+    fs.mkdirSync(logs, { recursive: true, mode: 0o700 });
+    const logFile = path.join(logs, 'valet.log');
+    const logLevel = options.logLevel ?? 'info';
+    const ports = Object.fromEntries(
+      await Promise.all([...SERVICES, 'cards'].map(async (name) => [name, await freePort(0)])),
+    ) as Record<ServiceName | 'cards', number>;
+    const url = `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`;
+    const payments = planPayments({
+      home: place.home,
+      mode: options.mode,
+      port: ports.cards,
+      gatewayUrl: url,
+      logFile,
+      logLevel,
+      env: options.env ?? {},
+    });
+    const cards = payments.cards?.start() ?? Promise.resolve();
+    undo.push(async () => {
+      await cards.catch(() => {});
+      await payments.cards?.stop();
+    });
     // While database and broker come up there is time to read the code of everything.
     const code = options.mode === 'inline' ? loadCode() : Promise.resolve();
-    code.catch(() => {});
+    for (const early of [code, cards]) early.catch(() => {});
     const startDatabase = () => startPostgres({ dataDir, durable: options.durable ?? true });
     const startBroker = () => startNats({ dataDir, consumers: CONSUMERS, say });
     // Both have settled before the failure of one is told, so that the other is stopped.
@@ -108,38 +131,17 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     await migrateAll(databases);
 
     const keys = openKeys(place.home);
-    const logs = path.join(place.home, 'logs');
-    fs.mkdirSync(logs, { recursive: true, mode: 0o700 });
-    const logFile = path.join(logs, 'valet.log');
-    const ports = Object.fromEntries(
-      await Promise.all([...SERVICES, 'cards'].map(async (name) => [name, await freePort(0)])),
-    ) as Record<ServiceName | 'cards', number>;
     const urls = Object.fromEntries(SERVICES.map((name) => [name, `http://127.0.0.1:${ports[name]}`])) as Record<
       ServiceName,
       string
     >;
-    const url = `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`;
-    const logLevel = options.logLevel ?? 'info';
-    const given = Object.entries(options.env ?? {});
-    const isOfPayments = ([name]: readonly [string, string]): boolean => PAYMENT_VARIABLES.includes(name);
-    const further = Object.fromEntries(given.filter((each) => !isOfPayments(each)));
-    const payments = planPayments({
-      home: place.home,
-      mode: options.mode,
-      port: ports.cards,
-      gatewayUrl: url,
-      logFile,
-      logLevel,
-      env: Object.fromEntries(given.filter(isOfPayments)),
-      shared: further,
-    });
     const shared: Env = {
       NATS_URL: running.nats.url,
       TRUSTED_KEYS: keys.trusted,
       LOG_LEVEL: logLevel,
       LOG_FILE: logFile,
       PROCESS_METRICS: String(options.mode === 'split'),
-      ...further,
+      ...withoutPayments(options.env ?? {}),
     };
     const envOf = (name: ServiceName): Env => {
       const prefix = prefixOf(name);
@@ -169,10 +171,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
             }),
       ]),
     ) as unknown as Record<ServiceName, Runner>;
-    undo.push(
-      async () => payments.cards?.stop(),
-      () => within(servicesStopMs, Promise.all(SERVICES.map((name) => services[name].stop()))),
-    );
+    undo.push(() => within(servicesStopMs, Promise.all(SERVICES.map((name) => services[name].stop()))));
     const natsPassword = running.nats.users.gateway?.password;
     const gatewayEnv: Env = {
       ...shared,
@@ -198,8 +197,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
             logFile,
           });
     undo.push(() => gateway.stop());
-    await code;
-    await payments.cards?.start();
+    await Promise.all([code, cards]);
     // Side by side, since each can do without the others at first; all have settled before anything is stopped.
     const starts = await Promise.allSettled(
       [...SERVICES.map((name) => services[name]), gateway].map((runner) => runner.start()),
