@@ -13,6 +13,29 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
 ];
+async function fund(page) {
+  await page.goto(`${origin}/wallet`);
+  await page.getByRole('radio', { name: '$250' }).check();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Add funds' }).click();
+  const card = page.frameLocator('iframe').first();
+  await card.getByLabel('Card number').fill('4242424242424242');
+  await card.getByLabel('Expiration date').fill('12 / 34');
+  await card.getByLabel('Security code').fill('123');
+  await card.getByLabel('ZIP code').fill('94107');
+  await page.getByRole('button', { name: 'Add $250 to Wallet' }).click();
+  await page.waitForURL(`${origin}/wallet`);
+  await page.getByText('$250.00').first().waitFor();
+}
+
+/** Something of today's digest that can be paid within the limit. */
+async function order(page) {
+  await page.goto(origin);
+  await page.getByRole('button', { name: /^Buy - / }).first().click();
+  await page.getByRole('button', { name: /Pay from wallet/ }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
 const browser = await chromium.launch({ executablePath, args });
 for (const [width, height] of [
   [1280, 860],
@@ -53,6 +76,11 @@ for (const [width, height] of [
     await page.goto(`${origin}/preferences`);
     await page.locator('[data-tag]').first().waitFor();
     await shot('preferences');
+    await fund(page);
+    await order(page);
+    await page.goto(`${origin}/wallet`);
+    await page.getByText('requested').first().waitFor();
+    await shot('wallet');
     await page.close();
   }
 }

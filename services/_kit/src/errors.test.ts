@@ -26,6 +26,9 @@ test.each([
   ['a database that shuts down', coded('57P01')],
   ['a database that starts', coded('57P03')],
   ['a deadlock', coded('40P01')],
+  ['a database that starts, in the words of Prisma', coded('P2039',
+    '\nInvalid `prisma.order.findMany()` invocation:\n\n\n'
+    + 'Database error. Code: `57P03`. Message: `the database system is starting up`')],
   ['a pool that cannot connect', new Error('timeout exceeded when trying to connect')],
   ['a connection that ended', new Error('Connection terminated unexpectedly')],
   ['Prisma without a server', coded('P1001')],

@@ -39,6 +39,8 @@ const transientCodes = new Set([
   'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', '57P01', '57P02', '57P03', '53300',
   '08000', '08001', '08003', '08006', '40001', '40P01', 'P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2034',
 ]);
+// Prisma's P2039 names the SQLSTATE nowhere but in its words.
+const prismaState = /^Database error\. Code: `(\w{5})`/m;
 // What drivers throw without a code when a connection dies under them, or cannot be made.
 const transientText =
   /connection (terminated|ended|closed)|server closed the connection|timeout exceeded when trying to connect/i;
@@ -47,7 +49,8 @@ const transientText =
 export function isTransient(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
     const { code, originalCode, kind } = cause as { code?: unknown; originalCode?: unknown; kind?: unknown };
-    if (kind === 'unavailable' || [code, originalCode].some((one) => transientCodes.has(String(one)))) return true;
+    const codes = [code, originalCode, prismaState.exec(cause.message)?.[1]];
+    if (kind === 'unavailable' || codes.some((one) => transientCodes.has(String(one)))) return true;
     const text = cause.name === 'DriverAdapterError' ? /connection|closed|reach/i : transientText;
     if (text.test(cause.message)) return true;
   }

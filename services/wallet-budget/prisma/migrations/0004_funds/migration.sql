@@ -249,6 +249,12 @@ BEGIN
     DELETE FROM transfers WHERE id < v_first;
     GET DIAGNOSTICS v_cut = ROW_COUNT;
     PERFORM set_config('wallet_budget.cutting', 'off', true);
+    -- What lies beside it is kept as long, and no longer.
+    DELETE FROM disputes d USING stripe_transactions p WHERE p.id = d.payment_id AND p.created_at < p_before;
+    DELETE FROM stripe_transactions WHERE created_at < p_before;
+    DELETE FROM purchases WHERE created_at < p_before;
+    DELETE FROM orders WHERE ended_at < p_before;
+    DELETE FROM budget_warnings WHERE month < to_char(p_before, 'YYYY-MM');
     RETURN v_cut;
 END $$;
 
