@@ -97,7 +97,7 @@
 
     mount(target) {
       const place = typeof target === 'string' ? document.querySelector(target) : target;
-      if (!(place instanceof HTMLElement)) throw new IntegrationError('There is no such place to mount the Element in.');
+      if (!(place instanceof HTMLElement)) throw new IntegrationError('There is no place to mount the Element in.');
       if (this.#frame?.parentElement === place) return;
       this.unmount();
       const frame = document.createElement('iframe');
@@ -213,7 +213,8 @@
   }
 
   /**
-   * The colour that the frame lies on. The frame paints it itself: what stands on nothing cannot be judged for contrast.
+   * The colour that the frame lies on. The frame paints it itself, since what stands on nothing cannot be judged for
+   * its contrast.
    * @param {Element} frame
    */
   function surfaceBehind(frame) {
@@ -274,7 +275,8 @@
     frame.title = '3D Secure authentication';
     Object.assign(dialog.style, {
       width: 'min(500px, calc(100vw - 32px))', maxWidth: 'none', height: 'min(320px, calc(100vh - 32px))',
-      padding: '0', border: '1px solid #8b8d98', borderRadius: '8px', overflow: 'hidden', background: 'transparent',
+      margin: 'auto', padding: '0', border: '1px solid #8b8d98', borderRadius: '8px',
+      overflow: 'hidden', background: 'transparent',
     });
     Object.assign(frame.style, {
       display: 'block', width: '100%', height: '100%', border: '0', colorScheme: night ? 'dark' : 'light',

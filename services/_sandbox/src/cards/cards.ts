@@ -5,28 +5,11 @@ import { answerOf, serveApi } from './api.ts';
 import { Book } from './book.ts';
 import { serveChallenges } from './challenges.ts';
 import { isProduction } from './config.ts';
-import type { CardFaults } from './faults.ts';
+import type { CardsOptions } from './options.ts';
 import { servePages } from './pages.ts';
 import { Webhooks } from './webhooks.ts';
 
-export interface CardsOptions {
-  readonly host?: string;
-  readonly port: number;
-  /** `sk_test_…`; a key of the real provider is refused. */
-  readonly secretKey: string;
-  readonly publishableKey: string;
-  /** Where events go, and the `whsec_…` that signs them. */
-  readonly webhook: { readonly url: string; readonly secret: string };
-  /** What a browser sees in front of this server: a path, or an address with it. */
-  readonly publicPath?: string;
-  /** Where everything is kept; absent, it is forgotten with the process. */
-  readonly stateFile?: string;
-  readonly log?: (line: string) => void;
-  /** What goes wrong on purpose; the object is read at each call, so a test may change it. */
-  readonly faults?: CardFaults;
-  /** Lets it run where NODE_ENV is production. */
-  readonly allowProduction?: boolean;
-}
+export type { CardsOptions } from './options.ts';
 
 export interface Cards {
   readonly url: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CardsOptions } from './cards.ts';
+import type { CardsOptions } from './options.ts';
 
 const schema = z.object({
   CARDS_HOST: z.string().default('127.0.0.1'),

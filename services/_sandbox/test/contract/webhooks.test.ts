@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, copyFile, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -114,6 +114,15 @@ test('a restart keeps payments, keys and what was not handed over yet', async ()
   });
   expect(await proven.json()).toMatchObject({ status: 'succeeded' });
   await until(() => receiver.events.some(({ type }) => type === 'payment_intent.succeeded'));
+});
+
+test('what was answered is on the disk already', async () => {
+  const running = await provide({ stateFile });
+  const intent = await pay(running);
+  const copy = path.join(folder, 'copy.jsonl');
+  await copyFile(stateFile, copy);
+  const other = await provide({ stateFile: copy });
+  expect(await other.stripe.paymentIntents.retrieve(intent.id)).toEqual(intent);
 });
 
 test('a write that was cut off is as if it had never begun; damage elsewhere is said', async () => {
