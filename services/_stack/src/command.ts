@@ -11,24 +11,23 @@ import { paymentsBeside } from './payments.ts';
 import { inlineRunner } from './runners.ts';
 import { prefixOf, SERVICES, type ServiceName } from './topology.ts';
 
-/** Commands that are called without the name of their service. */
-const JOINED: Readonly<Record<string, ServiceName>> = {
-  'audit-ledger': 'wallet-budget',
-  orders: 'wallet-budget',
-  refund: 'wallet-budget',
-  dispute: 'wallet-budget',
-  settle: 'wallet-budget',
-};
+/** Commands of wallet-budget that are called without its name. */
+const JOINED = [
+  'audit-ledger', 'orders', 'refund', 'payments', 'disputes', 'recheck', 'settle', 'adjust',
+];
 
 /** Runs `<service> <command>`, or a joined command, on the data of the running stack; answers what to print. */
 export async function runCommand(service: string, args: readonly string[]): Promise<string> {
-  const owner = Object.hasOwn(JOINED, service) ? JOINED[service] : undefined;
-  if (owner) return runCommand(owner, [service, ...args]);
+  if (JOINED.includes(service)) return runCommand('wallet-budget', [service, ...args]);
   const name = SERVICES.find((known) => known === service);
-  if (!name) throw new StartError(`Which service? There are: ${SERVICES.join(', ')}; or one of: ${Object.keys(JOINED).join(', ')}.`);
+  if (!name) throw new StartError(`Which service? There are: ${SERVICES.join(', ')}; or one of: ${JOINED.join(', ')}.`);
   const [command, ...rest] = args;
   if (command === undefined) throw new StartError(`Which command of ${name}? There are at least: parked, replay.`);
-  return inlineRunner(name, await commandEnv(name)).command(command, rest);
+  const runner = inlineRunner(name, await commandEnv(name));
+  return runner.command(command, rest).catch((error: unknown) => {
+    // A command refuses with a plain error whose message is for who typed it; anything else is a fault.
+    throw error instanceof Error && error.name === 'Error' ? new StartError(error.message) : error;
+  });
 }
 
 async function commandEnv(name: ServiceName): Promise<Record<string, string>> {
