@@ -111,6 +111,16 @@ test('an order that nobody decided about for fourteen days frees its money and i
   expect(await one().release()).toBe(0);
 });
 
+test('a process whose clock is behind releases nothing that is not due', async () => {
+  const person = await aPerson();
+  const id = await order(person, 4_000);
+  const early = { now: new Date(afterDays(14).getTime() - 1), month: '2026-11' };
+  expect(await one().orders.end({ id, userId: person.userId }, 'released', early, undefined)).toBe('not_due');
+  expect(await stateOf(id)).toBe('requested');
+  now = afterDays(14);
+  expect(await one().release()).toBe(1);
+});
+
 test('an order that is paid stays paid after its fourteen days', async () => {
   const person = await aPerson();
   const id = await order(person, 4_000);
