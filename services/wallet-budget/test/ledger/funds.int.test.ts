@@ -126,17 +126,21 @@ test('two expiries that see different holds wait for each other instead of block
 test('retention leaves open holds whole, and the audit still finds all well', async () => {
   const { app, admin } = database();
   const user = randomUUID();
-  const { intent } = await fund(app, user, 2500);
+  const { id, intent } = await fund(app, user, 2500);
   await hold(app, user, `${user}:paid`, 300);
   await end(app, user, `${user}:paid`, 'posted');
   await hold(app, user, `${user}:open`, 200);
   await hold(app, user, `${user}:freed`, 200);
   await end(app, user, `${user}:freed`, 'voided');
+  const old = await fund(app, randomUUID(), 2500);
+  // As if only the ledger had been cut so far.
+  await admin.query(`UPDATE stripe_transactions SET created_at = now() + interval '1 hour' WHERE id = $1`, [id]);
   const { rows } = await admin.query('SELECT cut_ledger_before(now()) AS cut');
   expect(Number(rows[0].cut)).toBeGreaterThanOrEqual(3);
   expect(await findings(app)).toEqual([]);
   expect(await end(app, user, `${user}:open`, 'posted')).toEqual({ outcome: 'done', balance: '2000', held: '0' });
-  // Its deposit is beyond the cut, and is not made again.
+  expect(await refund(old.intent, 500)).toEqual({ outcome: 'unknown' });
+  // A deposit beyond the cut is not made again.
   expect(await refund(intent, 500)).toEqual({ outcome: 'done' });
   expect(await standing(app, user)).toEqual({ posted: 1500, held: 0, owed: 0 });
   expect(await findings(app)).toEqual([]);

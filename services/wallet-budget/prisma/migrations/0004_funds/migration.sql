@@ -182,7 +182,11 @@ LANGUAGE sql SECURITY DEFINER SET search_path = wallet_budget, pg_temp AS $$
         OR a.links <> coalesce(s.sequence, c.sequence, 0) OR a.head <> coalesce(l.hash, c.hash, ''))
     UNION ALL
     SELECT 'a chain without its account', s.account_id, NULL
-    FROM sums s WHERE NOT EXISTS (SELECT FROM accounts a WHERE a.id = s.account_id)
+    FROM sums s WHERE NOT EXISTS (
+        SELECT FROM accounts a WHERE a.id = s.account_id AND a.kind IN ('wallet', 'receivable'))
+    UNION ALL
+    SELECT 'the account is of another kind than its owner has', a.id, NULL
+    FROM accounts a JOIN account_owners o ON o.account_id = a.id WHERE o.kind <> a.kind
     UNION ALL
     SELECT 'the postings do not add up to zero', NULL, v.transfer_id FROM covered v WHERE v.total <> 0
     UNION ALL
@@ -192,15 +196,16 @@ LANGUAGE sql SECURITY DEFINER SET search_path = wallet_budget, pg_temp AS $$
     SELECT 'postings without their transfer', NULL, v.transfer_id FROM covered v
     WHERE NOT EXISTS (SELECT FROM transfers t WHERE t.id = v.transfer_id)
     UNION ALL
-    SELECT 'the open holds are not those of the transfers', p.account_id, t.id
-    FROM transfers t JOIN postings p ON p.transfer_id = t.id
-    LEFT JOIN open_holds h ON h.transfer_id = t.id
-        AND h.account_id = p.account_id AND h.amount = p.held AND h.expires_at = t.expires_at
-    WHERE t.phase = 'pending'
-        AND (h.transfer_id IS NULL) = NOT EXISTS (SELECT FROM transfers e WHERE e.hold_id = t.id)
+    SELECT 'an open hold is missing', NULL, t.id FROM transfers t
+    WHERE t.phase = 'pending' AND NOT EXISTS (SELECT FROM transfers e WHERE e.hold_id = t.id)
+        AND NOT EXISTS (SELECT FROM open_holds h WHERE h.transfer_id = t.id)
     UNION ALL
-    SELECT 'a hold that no transfer made', h.account_id, h.transfer_id FROM open_holds h
-    WHERE NOT EXISTS (SELECT FROM transfers t WHERE t.id = h.transfer_id AND t.phase = 'pending')
+    SELECT 'an open hold that is none, or is another', h.account_id, h.transfer_id FROM open_holds h
+    WHERE NOT EXISTS (
+        SELECT FROM transfers t
+        JOIN postings p ON p.transfer_id = t.id AND p.account_id = h.account_id AND p.held = h.amount
+        WHERE t.id = h.transfer_id AND t.phase = 'pending' AND t.expires_at = h.expires_at
+            AND NOT EXISTS (SELECT FROM transfers e WHERE e.hold_id = t.id))
     UNION ALL
     SELECT 'the words are not those that were written', NULL, t.id
     FROM transfers t JOIN movement_words m ON m.transfer_id = t.id
