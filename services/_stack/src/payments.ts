@@ -125,6 +125,7 @@ function openCards(place: PaymentsPlace, url: string): Cards {
             CARDS_WEBHOOK_URL: webhookUrl,
             CARDS_WEBHOOK_SECRET: webhookSecret,
             CARDS_STATE_FILE: stateFile,
+            CARDS_IN_PRODUCTION: 'true', // of NODE_ENV: who starts a stack starts its stand-ins
           },
           up: `${url}/livez`,
           pidFile: cardsPidFile(home),
