@@ -82,7 +82,7 @@ export function inlineRunner(name: ServiceName, env: Env): Runner {
     async command(command, args) {
       if (service) return service.command(command, args);
       await using once = await open(name, env);
-      return once.command(command, args);
+      return await once.command(command, args); // awaited, since what it needs ends with this block
     },
   };
 }
