@@ -115,7 +115,7 @@ test('who may see what: the route table', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/wallet-checkout');
   await expect(page).toHaveURL(/\/wallet$/);
-  await expect(page.locator('[data-later]').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Add Funds' })).toBeVisible();
 });
 
 test('the location is asked for, refused in words, saved and shown', async ({ page }) => {
