@@ -10,7 +10,7 @@ import {
   purchaseOf,
 } from './budget-shapes.ts';
 import { type RestRoute, route } from './define-rest.ts';
-import { dollars, inDollars, usd } from './money.ts';
+import { currency, dollars, inDollars, usd } from './money.ts';
 import { text } from './validation.ts';
 
 interface MonthNode {
@@ -46,10 +46,7 @@ const NewPurchase = z
   .object({
     amount: dollars('Amount'),
     vendor: text().nullish(),
-    currency: z
-      .string({ error: 'Currency must be USD' })
-      .regex(/^usd$/i, 'Currency must be USD')
-      .nullish(),
+    currency,
     metaJson: About.nullish(),
     confirmOverLimit: z.boolean().optional().describe('Records it although it exceeds the limit or what remains'),
   })

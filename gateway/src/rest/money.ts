@@ -24,3 +24,9 @@ export function dollars(name: string) {
 export const inDollars = (cents: number): number => cents / 100;
 
 export const usd = z.number().describe('US dollars');
+
+/** The one currency there is, where somebody names it. */
+export const currency = z
+  .string({ error: 'Currency must be USD' })
+  .regex(/^usd$/i, 'Currency must be USD')
+  .nullish();

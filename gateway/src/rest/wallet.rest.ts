@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type RestRoute, route } from './define-rest.ts';
-import { inDollars, usd } from './money.ts';
+import { currency, inDollars, usd } from './money.ts';
 import { wholeNumber } from './validation.ts';
 
 interface TransactionNode {
@@ -114,6 +114,7 @@ export const walletRoutes: readonly RestRoute[] = [
     body: z.object({
       amount: z.literal(amounts, { error: `Amount must be one of: ${amounts.map((each) => `$${each}`).join(', ')}` }),
       acknowledged: z.literal(true, { error: 'You must acknowledge that funds are non-refundable' }),
+      currency,
     }),
     reply: z.object({ clientSecret: z.string(), paymentIntentId: z.string() }),
     variables: ({ body: { amount, acknowledged } }) => ({ amountCents: amount * 100, acknowledged }),

@@ -196,6 +196,7 @@ test.each([
   ['POST /api/wallet/fund', { amount: 25 }, must],
   ['POST /api/wallet/fund', { amount: 25, acknowledged: false }, must],
   ['POST /api/wallet/fund', { amount: 25, acknowledged: 'true' }, must],
+  ['POST /api/wallet/fund', { amount: 25, acknowledged: true, currency: 'EUR' }, 'Currency must be USD'],
   ['POST /api/budget/purchase', { metaJson: { description: 'x' } }, 'Required'],
   ['POST /api/budget/purchase', { amount: 5 }, 'Description is required'],
   ['POST /api/budget/purchase', { amount: 5, metaJson: { productName: ' ' } }, 'Description is required'],
