@@ -122,8 +122,13 @@ export function spend({ servers, owners, replicas, clients, operations, seed, fo
       async payment() {
         const payment = { userId: pick(owners).userId, id: randomUUID(), cents: pick(payments) };
         const intent = `pi_${payment.id.replaceAll('-', '')}`;
-        await insist(async () => servers.rows('SELECT open_payment($1, $2, $3, $4, $5)',
-          [payment.userId, payment.id, intent, payment.cents, {}]).catch((error) => { throw new Away(String(error)); }));
+        const [opened] = await insist(() =>
+          servers
+            .rows<{ outcome: string }>('SELECT open_payment($1, $2, $3, $4, $5) AS outcome',
+              [payment.userId, payment.id, intent, payment.cents, {}])
+            .catch((error) => { throw new Away(String(error)); }));
+        // Who owes something adds nothing by card.
+        if (opened?.outcome !== 'opened') return operation.hold();
         const said = { id: intent, object: 'payment_intent', status: 'succeeded', currency: 'usd', amount: payment.cents };
         // Of every ten, one is told by somebody who has not the secret, and one with a wrong amount.
         const kind = below(10);

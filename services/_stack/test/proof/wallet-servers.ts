@@ -149,6 +149,7 @@ export async function openWalletServers(replicas: number) {
       await Promise.all(services.map((service) => service.stop()));
       await nats.stop();
       await postgres.stop();
+      if (process.env.KEEP_LOG) fs.copyFileSync(logFile, process.env.KEEP_LOG);
       fs.rmSync(dataDir, { recursive: true, force: true });
     },
   };
