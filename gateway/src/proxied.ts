@@ -1,5 +1,5 @@
-// What is no operation of the graph goes to its owner as it is: a statement as CSV, a provider's signed call, the pages of
-// a stand-in. A fault of the owner is told without its name or place.
+// What is no operation of the graph goes to its owner as it is: a statement as CSV, a provider's signed call, the
+// pages of a stand-in. A fault of the owner is told without its name or place.
 import { AppError } from '@valet/kit/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';

@@ -21,7 +21,8 @@ test('the log names routes, and neither secrets of a payment nor query strings',
     const body = { amount: 25, acknowledged: true };
     expect((await world.request('/api/wallet/fund', { method: 'POST', body })).status).toBe(200);
     expect((await world.request('/wallet-checkout?payment_intent_client_secret=pi_1_secret_tell')).status).toBe(200);
-    const form = { method: 'POST', body: 'client_secret=pi_1_secret_tell', headers: { authorization: 'Bearer sk_tell' } };
+    const headers = { authorization: 'Bearer sk_tell' };
+    const form = { method: 'POST', body: 'client_secret=pi_1_secret_tell', headers };
     const confirm = '/sandbox/cards/v1/payment_intents/pi_tell/confirm?client_secret=pi_1_secret_tell';
     expect((await world.request(confirm, form)).status).toBe(503);
     const webhook = { method: 'POST', body: '{"tell":1}', headers: { 'stripe-signature': 't=1,v1=tell' } };

@@ -101,7 +101,8 @@ test('without a person, or with a token that may not read, there is no statement
   expect(heard.length).toBe(1);
 });
 
-test.each([500, 401, 404, 302])('whatever else its owner answers (%i) is 503, and says nothing of it', async (status) => {
+const others = [500, 401, 404, 302];
+test.each(others)('whatever else its owner answers (%i) is 503, and says nothing of it', async (status) => {
   answer = { status, headers: { 'content-type': 'text/plain', location: 'http://10.0.0.1/' }, body: 'at 10.0.0.1' };
   const reply = await world.request('/api/wallet/statement.csv');
   expect([reply.status, reply.json, reply.headers.get('retry-after')]).toEqual([503, away, '5']);
@@ -154,11 +155,11 @@ test('it may be a megabyte and no more, and only be posted', async () => {
   expect(heard.length).toBe(1);
 });
 
-test('while the wallet is away the provider is told to come again, and the reader that there is nothing now', async () => {
+test('while the wallet is away the provider is told to come again, and so is the reader', async () => {
   await using partial = await startWorld();
   await partial.stop('wallet-budget');
-  const calls = [partial.request(webhook, { method: 'POST', body: '{}' }), partial.request('/api/wallet/statement.csv')];
-  for (const reply of await Promise.all(calls)) {
+  const told = partial.request(webhook, { method: 'POST', body: '{}' });
+  for (const reply of await Promise.all([told, partial.request('/api/wallet/statement.csv')])) {
     expect([reply.status, reply.json, reply.headers.get('retry-after')]).toEqual([503, away, '5']);
     expect(reply.text).not.toMatch(/127\.0\.0\.1|ECONN|wallet-budget/);
   }
@@ -205,7 +206,8 @@ test('a page of the stand-in keeps its own policy, may stand in our frame, and s
 });
 
 test('a form of the SDK arrives as it was written, with the key of its caller', async () => {
-  answer = { status: 402, headers: { 'content-type': 'application/json', 'request-id': 'req_1' }, body: '{"error":{}}' };
+  const type = { 'content-type': 'application/json' };
+  answer = { status: 402, headers: { ...type, 'request-id': 'req_1' }, body: '{"error":{}}' };
   const reply = await world.request('/sandbox/cards/v1/payment_intents/pi_1/confirm', {
     method: 'POST',
     body: 'key=pk_test_1&client_secret=pi_1_secret',
@@ -235,7 +237,8 @@ test('every method and type of body goes through, and none above a megabyte', as
   for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
     expect([method, (await world.request('/sandbox/cards/v1/x', { method })).status]).toEqual([method, 200]);
   expect(heard.map(({ method }) => method)).toEqual(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-  const large = { method: 'POST', body: 'x'.repeat(1_100_000), headers: { 'content-type': 'application/octet-stream' } };
+  const headers = { 'content-type': 'application/octet-stream' };
+  const large = { method: 'POST', body: 'x'.repeat(1_100_000), headers };
   expect((await world.request('/sandbox/cards/v1/x', large)).status).toBe(413);
 });
 
