@@ -151,7 +151,8 @@ test('a bank that has not decided is not waited for', async () => {
 
 test('a payment whose check is lost is still a payment', async () => {
   stubCards({ confirm: [anIntent('succeeded')] });
-  const { user } = open({ CheckPayment: { status: 503, body: '' } });
+  let asked = 0;
+  const { user } = open({ CheckPayment: () => (++asked === 1 ? checked : { status: 503, body: '' }) });
   const button = await screen.findByRole('button', { name: 'Add $50 to Wallet' });
   await waitFor(() => expect(button).toBeEnabled());
   await user.click(button);
@@ -175,9 +176,19 @@ const systemError = async () => {
   expect(screen.getByRole('link', { name: 'Back to Wallet' })).toHaveAttribute('href', '/wallet');
 };
 
+test("somebody else's payment gets no form, whatever link led to it", async () => {
+  stubCards({});
+  const refused = { __typename: 'NotFound', code: 'NOT_FOUND', message: 'There is no such payment.' };
+  const { calls } = open({ CheckPayment: { data: { checkPayment: refused } } });
+  await systemError();
+  expect(screen.queryByLabelText('Card number')).toBeNull();
+  expect(calls.find(({ operation }) => operation === 'CheckPayment')?.variables).toEqual({ paymentIntentId: 'pi_1' });
+});
+
 test.each<[string, CardAnswers, Answers]>([
   ['where payments are off', {}, { Payments: payments({ provider: 'off', publishableKey: null }) }],
   ['where the wallet does not answer', {}, { Payments: { status: 503, body: '' } }],
+  ['of a payment that nobody says whose it is', {}, { CheckPayment: { status: 503, body: '' } }],
   ['of a payment that the provider does not know', { retrieve: { error: { type: 'invalid_request_error' } } }, {}],
   ['whose form does not load', { form: 'loaderror' }, {}],
 ])('a checkout %s is an error of the payment system', async (_, cards, answers) => {

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useQuery } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useMutation, useQuery } from '@apollo/client/react';
 import { Link, Redirect } from 'wouter';
 import type { PaymentProvider } from '../../gql/graphql.ts';
 import { amountOf } from '../../shared/money.ts';
@@ -9,7 +9,7 @@ import { Panel } from '../../shared/ui/kit.tsx';
 import { PaymentForm, type PaymentFormProps } from './payment-form.tsx';
 import { intentIdOf, openPayment, type OpenedPayment } from './payment-provider.ts';
 import { walletCopy } from './wallet-copy.ts';
-import { PAYMENTS } from './wallet-operations.ts';
+import { CHECK_PAYMENT, PAYMENTS } from './wallet-operations.ts';
 
 const copy = walletCopy.checkout;
 
@@ -68,11 +68,21 @@ interface CheckoutProps {
 function Checkout({ started, provider, publishableKey }: CheckoutProps) {
   const { clientSecret } = started;
   const [opened, setOpened] = useState<OpenedPayment | 'failed' | null>(null);
+  const [check] = useMutation(CHECK_PAYMENT);
+  // Whoever follows somebody's link here would fill that person's wallet: only one's own payment gets a form.
+  const isOwn = useEffectEvent(async (): Promise<boolean> => {
+    try {
+      const { data } = await check({ variables: { paymentIntentId: intentIdOf(clientSecret) } });
+      return data?.checkPayment?.__typename === 'PaymentChecked';
+    } catch {
+      return false;
+    }
+  });
   // Not while rendering: a render that is thrown away would have fetched the provider's script for nothing.
   useEffect(() => {
     let gone = false;
-    void openPayment(provider, publishableKey, clientSecret).then((answer) => {
-      if (!gone) setOpened(answer ?? 'failed');
+    void Promise.all([openPayment(provider, publishableKey, clientSecret), isOwn()]).then(([answer, own]) => {
+      if (!gone) setOpened((own && answer) || 'failed');
     });
     return () => {
       gone = true;
