@@ -7,6 +7,8 @@ const KEPT_YEARS = 7;
 export function cutBefore(now: Date): Date {
   const before = new Date(now);
   before.setUTCFullYear(before.getUTCFullYear() - KEPT_YEARS);
+  // The 29th of February seven years ago is the 28th, as the database has it, and not the 1st of March.
+  if (before.getUTCMonth() !== now.getUTCMonth()) before.setUTCDate(0);
   // An hour more, since the database looks at its own clock.
   return new Date(before.getTime() - 3_600_000);
 }
