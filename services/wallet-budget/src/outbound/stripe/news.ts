@@ -9,8 +9,8 @@ import {
 const TOLERANCE_S = 300;
 
 const cents = z.int().min(0);
-const id = z.string().min(1).max(255);
-const currency = z.string().length(3);
+const id = z.string().regex(/^\w{1,255}$/); // pi_3QKaBc2eZvKYlo2C
+const currency = z.string().regex(/^[a-z]{3}$/i);
 /** An id, or the thing itself where it was asked for. */
 const reference = z.union([id, z.object({ id }).transform((thing) => thing.id)]);
 
