@@ -159,6 +159,9 @@ test('above the limit it is asked once more, in its place, and then recorded on 
   await user.click(press('Confirm Purchase'));
   expect(await shown.findByRole('alert')).toHaveTextContent(sentence);
   expect(closed).not.toHaveBeenCalled();
+  expect(press('Confirm Purchase')).toBeDisabled();
+  expect(document.activeElement).toContainElement(press('Record it anyway'));
+  expect(document.activeElement).not.toBe(press('Record it anyway'));
   expect((await axe(document.body)).violations).toEqual([]);
   await user.click(press('Record it anyway'));
   await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
@@ -211,13 +214,21 @@ test('a warning that the purchase brings is said once, in the dialog', async () 
 });
 
 test.each([
-  ['the wallet has too little', {}, 3_849],
-  ['it is above the limit of a purchase', { purchaseLimitCents: 3_849 }, 10_000],
-  ['it is more than what remains', { remainingCents: 3_849 }, 10_000],
-])('paying from the wallet is not offered when %s', async (_why, more, available) => {
+  ['the wallet has too little', {}, 3_849, /only \$38\.49 is available/],
+  ['it is above the limit of a purchase', { purchaseLimitCents: 3_849 }, 10_000, /within your limit/],
+  ['it is more than what remains', { remainingCents: 3_849 }, 10_000, /within your limit/],
+])('paying from the wallet is not offered when %s, and why is said', async (_why, more, available, why) => {
   await open({ Budget: me(more, available) });
-  await dialog();
+  const shown = await dialog();
   expect(screen.queryByRole('button', { name: 'Pay from wallet' })).toBeNull();
+  expect(shown.getByText(why)).toBeInTheDocument();
+});
+
+test('of a wallet that does not answer nothing is said', async () => {
+  const known = me().data.me;
+  await open({ Budget: { data: { me: { ...known, wallet: null } } } });
+  const shown = await dialog();
+  expect(shown.queryByText(/wallet/i)).toBeNull();
 });
 
 test('paying from the wallet orders the item by its id alone', async () => {

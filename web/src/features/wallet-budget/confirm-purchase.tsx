@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'wouter';
 import { keptData } from '../../shared/kept.ts';
@@ -45,7 +45,7 @@ export function ConfirmPurchase({ product, onClose }: ConfirmPurchaseProps) {
       key={product.itemId}
       product={product}
       budget={me.budget}
-      availableCents={me.wallet?.availableCents ?? 0}
+      availableCents={me.wallet?.availableCents ?? null}
       userId={me.id}
       onClose={onClose}
     />
@@ -55,7 +55,8 @@ export function ConfirmPurchase({ product, onClose }: ConfirmPurchaseProps) {
 interface PurchaseDialogProps {
   product: Product;
   budget: Budget;
-  availableCents: number;
+  /** Null while the wallet does not answer. */
+  availableCents: number | null;
   userId: string;
   onClose: () => void;
 }
@@ -63,8 +64,16 @@ interface PurchaseDialogProps {
 function PurchaseDialog({ product, budget, availableCents, userId, onClose }: PurchaseDialogProps) {
   const { pending, refused, outcome, onRecord, onOrder, onTakeBack } = usePurchase(product, onClose);
   const { priceCents } = product;
-  const payable =
-    priceCents <= availableCents && priceCents <= budget.purchaseLimitCents && priceCents <= budget.remainingCents;
+  const within = priceCents <= budget.purchaseLimitCents && priceCents <= budget.remainingCents;
+  const affordable = availableCents !== null && priceCents <= availableCents;
+  const payable = within && affordable;
+  const short = within && availableCents !== null && !affordable && !refused?.shortOfFunds;
+  const asked = useRef<HTMLDivElement>(null);
+  const overLimit = refused?.overLimit ?? false;
+  // The button that was pressed has done its part: the keyboard goes on at the question, not at its answer.
+  useEffect(() => {
+    if (overLimit) asked.current?.focus();
+  }, [overLimit]);
   if (outcome) {
     return (
       <Modal onClose={onClose} title={outcome.title} description={product.title} className="modal-buy">
@@ -111,10 +120,19 @@ function PurchaseDialog({ product, budget, availableCents, userId, onClose }: Pu
         </>
       )}
       <p className="mt-4 text-sm text-ink-2">
-        {payable ? copy.purchase.howWallet(money(availableCents)) : copy.purchase.how}
+        {copy.purchase.how} {payable && copy.purchase.howWallet(money(availableCents))}
+        {!within && affordable && copy.purchase.howAbove}
+        {short && (
+          <>
+            {copy.purchase.howShort(money(availableCents))}{' '}
+            <Link className="link" href={paths.wallet}>
+              {copy.purchase.addFunds}
+            </Link>
+          </>
+        )}
       </p>
       {refused && (
-        <div className="notice notice-bad mt-4 grid justify-items-start gap-3">
+        <div ref={asked} tabIndex={-1} className="notice notice-bad mt-4 grid justify-items-start gap-3">
           <p role="alert">{refused.sentence}</p>
           {refused.overLimit && (
             <Button variant="outline" size="sm" onClick={() => void onRecord(true)}>
@@ -144,7 +162,7 @@ function PurchaseDialog({ product, budget, availableCents, userId, onClose }: Pu
         )}
         <Button
           pending={pending === 'record'}
-          disabled={pending === 'order'}
+          disabled={pending === 'order' || overLimit}
           onClick={() => void onRecord(false)}
         >
           {pending === 'record' ? copy.purchase.confirming : copy.purchase.confirm}

@@ -58,7 +58,7 @@ test('an order is cancelled after a question in its place, and the focus stays i
   const { user } = renderWithGraph(<Orders />);
   const opener = await screen.findByRole('button', { name: 'Cancel the order of Kettle a' });
   await user.click(opener);
-  const group = screen.getByRole('group', { name: 'Cancel this order? The $42.00 held for it become free again.' });
+  const group = screen.getByRole('group', { name: 'Cancel this order? The $42.00 held for it becomes free again.' });
   expect(within(group).getByRole('button', { name: 'Keep it' })).toHaveFocus();
   await user.keyboard('{Escape}');
   expect(screen.getByRole('button', { name: 'Cancel the order of Kettle a' })).toHaveFocus();

@@ -3,7 +3,7 @@ import type { OrdersQuery } from '../../gql/graphql.ts';
 import { sentenceOf } from '../../shared/errors.ts';
 import { keptData } from '../../shared/kept.ts';
 import { currentOn } from '../../shared/live.ts';
-import { Panel } from '../../shared/ui/kit.tsx';
+import { cx, Panel } from '../../shared/ui/kit.tsx';
 import { Unavailable } from '../../shared/ui/part.tsx';
 import { toast } from '../../shared/ui/toasts.ts';
 import '../../styles/budget.css';
@@ -86,7 +86,7 @@ function OrderRow({ order }: { order: Order }) {
           {freed && <span className="text-sm text-ink-2">{copy.orders.free}</span>}
         </p>
       </div>
-      <p className="money-amount">{money(order.amountCents)}</p>
+      <p className={cx('money-amount', freed && 'is-gone')}>{money(order.amountCents)}</p>
       <div className="money-acts">
         <Receipt of={order.title} amountCents={order.amountCents} receipt={order.receipt} />
         {requested && (

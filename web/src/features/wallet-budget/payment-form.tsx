@@ -33,6 +33,13 @@ export function PaymentForm({ opened, clientSecret, onBroken }: PaymentFormProps
 
 type Phase = 'filling' | 'confirming' | 'paid' | 'processing';
 
+const LABELS: Record<Phase, (amount: string) => string> = {
+  filling: copy.submit,
+  confirming: () => copy.pending,
+  paid: copy.added,
+  processing: () => copy.pending,
+};
+
 function CardForm({ intentId, cents, onBroken }: { intentId: string; cents: number; onBroken: () => void }) {
   const stripe = useStripe();
   const elements = useElements();
@@ -87,7 +94,7 @@ function CardForm({ intentId, cents, onBroken }: { intentId: string; cents: numb
       <PaymentElement onReady={() => setReady(true)} onLoadError={onBroken} />
       {failure && <Notice>{failure}</Notice>}
       <Button type="submit" size="lg" disabled={!ready} pending={phase !== 'filling'}>
-        {phase === 'confirming' ? copy.pending : copy.submit(amount)}
+        {LABELS[phase](amount)}
       </Button>
       <p role="status" className="sr-only">
         {phase === 'paid' ? copy.paidText(amount) : phase === 'confirming' ? copy.pending : ''}

@@ -11,8 +11,9 @@ export const copy = {
     confirming: 'Recording...',
     how: 'Confirming keeps a record of what you buy yourself; no money moves.',
     howWallet: (available: string) =>
-      `Confirming keeps a record of what you buy yourself; no money moves. Pay from wallet orders it: ` +
-      `of the ${available} available there, the price is held until it is bought.`,
+      `Pay from wallet orders it: of the ${available} available there, the price is held until it is bought.`,
+    howShort: (available: string) => `Your wallet could pay for it, but only ${available} is available there.`,
+    howAbove: 'The wallet pays only for what is within your limit and your budget.',
     wallet: 'Pay from wallet',
     ordering: 'Ordering...',
     anyway: 'Record it anyway',
@@ -58,7 +59,7 @@ export const copy = {
     free: 'What was held is free again.',
     cancel: 'Cancel',
     cancelOf: (what: string) => `Cancel the order of ${what}`,
-    question: (amount: string) => `Cancel this order? The ${amount} held for it become free again.`,
+    question: (amount: string) => `Cancel this order? The ${amount} held for it becomes free again.`,
     keep: 'Keep it',
     act: 'Cancel order',
     done: 'Order cancelled',

@@ -3,7 +3,7 @@ import type { PurchasesQuery } from '../../gql/graphql.ts';
 import { sentenceOf } from '../../shared/errors.ts';
 import { keptData } from '../../shared/kept.ts';
 import { currentOn } from '../../shared/live.ts';
-import { Panel } from '../../shared/ui/kit.tsx';
+import { cx, Panel } from '../../shared/ui/kit.tsx';
 import { Unavailable } from '../../shared/ui/part.tsx';
 import { toast } from '../../shared/ui/toasts.ts';
 import '../../styles/budget.css';
@@ -70,7 +70,7 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
   return (
     <li className="money-row" tabIndex={-1} data-purchase={purchase.id}>
       <div className="money-what">
-        <p className={purchase.takenBackAt ? 'font-semibold line-through' : 'font-semibold'}>{what}</p>
+        <p className={cx('font-semibold', purchase.takenBackAt && 'is-gone')}>{what}</p>
         <p className="money-more">
           {purchase.vendor} · <time dateTime={purchase.purchasedAt}>{day(purchase.purchasedAt)}</time>
         </p>
@@ -80,7 +80,7 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
           {purchase.takenBackAt && <span className="mark">{copy.purchases.takenBack(day(purchase.takenBackAt))}</span>}
         </p>
       </div>
-      <p className="money-amount">{money(purchase.amountCents)}</p>
+      <p className={cx('money-amount', purchase.takenBackAt && 'is-gone')}>{money(purchase.amountCents)}</p>
       <div className="money-acts">
         <Receipt of={what} amountCents={purchase.amountCents} receipt={purchase.receipt} />
         {!purchase.takenBackAt && (

@@ -26,6 +26,7 @@ export const walletCopy = {
   what: 'Your wallet',
   held: 'Held for orders and refreshes',
   available: 'Available',
+  empty: 'Nothing is in it. It pays for a fresh digest ($1.00) and for what you order from it.',
   low: (threshold: string) => `Less than ${threshold} is left. A refresh costs $1.00.`,
   owed: {
     title: (amount: string) => `You owe ${amount}`,
@@ -70,6 +71,7 @@ export const walletCopy = {
     loading: 'Loading the payment form...',
     submit: (amount: string) => `Add ${amount} to Wallet`,
     pending: 'Processing...',
+    added: (amount: string) => `${amount} added`,
     note: 'All funds are non-refundable.',
     back: 'Back to Wallet',
     systemError: 'Payment System Error',

@@ -82,6 +82,12 @@ test('what is held is taken off what is available, and a low wallet says so', as
   expect(screen.getByText('Less than $5.00 is left. A refresh costs $1.00.')).toBeInTheDocument();
 });
 
+test('an empty wallet says what it is for', async () => {
+  await show(aWallet({ balanceCents: 0, availableCents: 0 }));
+  expect(screen.getByText(/^Nothing is in it\. It pays for/)).toBeInTheDocument();
+  expect(screen.queryByText(/is left/)).toBeNull();
+});
+
 test('five dollars are not low', async () => {
   await show(aWallet({ balanceCents: 500, availableCents: 500 }));
   expect(screen.queryByText(/is left/)).toBeNull();

@@ -112,7 +112,11 @@ function Balance({ wallet }: { wallet: Wallet }) {
           <p>{walletCopy.owed.text}</p>
         </div>
       ) : (
-        availableCents < LOW_CENTS && <p className="wallet-low">{walletCopy.low(`$${dollars(LOW_CENTS)}`)}</p>
+        availableCents < LOW_CENTS && (
+          <p className="wallet-low">
+            {balanceCents === 0 ? walletCopy.empty : walletCopy.low(`$${dollars(LOW_CENTS)}`)}
+          </p>
+        )
       )}
     </section>
   );

@@ -75,8 +75,9 @@ function Upright({ bars, most, format }: DrawingProps) {
       {bars.map((bar, index) => {
         const height = bar.value > 0 ? Math.max(2, (bar.value / most) * room) : 0;
         const middle = percent((index + 0.5) * share);
-        // At the edges a long number reaches into the chart, not out of its place.
-        const side = index === 0 ? 'start' : (index + 1) * share > 99 ? 'end' : 'middle';
+        // At the edges a number that is wider than its bar's share reaches into the chart, not out of its place.
+        const wide = bars.length > 8 || format(bar.value).length > 9;
+        const side = !wide ? 'middle' : index === 0 ? 'start' : (index + 1) * share > 99 ? 'end' : 'middle';
         const number = { start: percent(0), middle, end: percent(100) }[side];
         return (
           <g key={bar.name} className={cx(bar.emphasis && 'is-emphasis')}>
