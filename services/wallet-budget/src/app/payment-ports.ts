@@ -68,6 +68,8 @@ export interface PaymentStore {
   byIntent(intentId: string): Promise<CardPayment | null>;
   /** Newest first, at most 100. */
   listOf(userId: string): Promise<readonly CardPayment[]>;
+  /** How many of this person's payments nobody has decided yet. */
+  undecided(userId: string): Promise<number>;
   /** Newest payment first, at most 100; of one person or of all. */
   disputes(userId?: string): Promise<readonly KeptDispute[]>;
   /** mismatch: this payment is known with another amount, person or intent; blocked: the person owes something. */

@@ -82,6 +82,15 @@ export function paymentStore(pool: pg.Pool): PaymentStore {
     byIntent: async (intentId) => (await list('WHERE payment_intent_id = $1', [intentId]))[0] ?? null,
     listOf: (userId) => list(`WHERE user_id = $1 ORDER BY created_at DESC LIMIT ${MOST_LISTED}`, [userId]),
 
+    async undecided(userId) {
+      const { rows } = await pool.query<{ open: number }>(
+        `SELECT count(*)::int AS open FROM stripe_transactions
+         WHERE user_id = $1 AND status IN ('open', 'processing', 'failed')`,
+        [userId],
+      );
+      return rows[0]?.open ?? 0;
+    },
+
     async disputes(userId) {
       const { rows } = await pool.query<DisputeRow>(
         `SELECT d.dispute_id, p.payment_intent_id, p.user_id, d.amount_cents, d.state

@@ -88,6 +88,19 @@ test('the same key with another amount is a conflict, and without a key everythi
   expect(await world.start(userId)).not.toBe(await world.start(userId));
 });
 
+test('who has started twenty payments and paid none starts no other, until one is paid', async () => {
+  const userId = world.person();
+  const first = await world.start(userId, 2_500, 'first');
+  for (let started = 1; started < 20; started += 1) await world.start(userId, 2_500);
+  const message = 'Too many payments were started and not paid. Please come back tomorrow.';
+  expect(await world.fund(userId, 2_500)).toMatchObject({ code: 'RATE_LIMITED', message });
+  expect(await world.start(userId, 2_500, 'first')).toBe(first); // known already
+  await world.start(world.person(), 2_500);
+  await world.pay(first);
+  await world.balanceBecomes(userId, 2_500);
+  await world.start(userId, 2_500);
+});
+
 test('one key from many clients over two processes makes one payment', async () => {
   const userId = world.person();
   const all = await Promise.all(Array.from({ length: 12 }, (_, index) =>

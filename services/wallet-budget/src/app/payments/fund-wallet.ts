@@ -3,8 +3,13 @@ import type { CardPayment, CardProvider, PaymentIdOf, PaymentStore, ProviderPaym
 import type { Ledger } from '../ports.ts';
 
 const OFFERED_CENTS: readonly number[] = [2_500, 5_000, 10_000, 25_000, 50_000];
+/** More than anybody means to pay; whoever tries stolen cards would start thousands. */
+const MOST_UNDECIDED = 20;
+/** What nobody pays is canceled within a day. */
+const COME_BACK_MS = 3_600_000;
 
 export const amountSentence = 'Amount must be one of: $25, $50, $100, $250, $500';
+export const tooManySentence = 'Too many payments were started and not paid. Please come back tomorrow.';
 export const acknowledgeSentence = 'You must acknowledge that funds are non-refundable';
 
 export interface Funding {
@@ -32,7 +37,7 @@ export type FundWalletResult =
 /**
  * Starts a card payment; no money moves before the provider says that it was paid. Made at the provider first and
  * written down second: whatever breaks between the two, the same key finds the same payment there. Throws AppError
- * `conflict` when the key stood for another amount.
+ * `conflict` when the key stood for another amount, `rate-limited` when the person has started too many.
  */
 export async function fundWallet(funding: Funding, command: FundWallet): Promise<FundWalletResult> {
   const { provider, payments, ledger } = funding;
@@ -48,6 +53,8 @@ export async function fundWallet(funding: Funding, command: FundWallet): Promise
   const known = command.key === undefined ? null : await payments.byId(id);
   if (known) return started(await again(provider, known, amountCents));
 
+  if ((await payments.undecided(userId)) >= MOST_UNDECIDED)
+    throw new AppError('rate-limited', tooManySentence, { retryAfterMs: COME_BACK_MS });
   const made = await provider.start({ id, amountCents });
   const { intentId } = made.news;
   const outcome = await payments.open({ id, userId, intentId, amountCents });
