@@ -58,7 +58,10 @@ export interface Ledger {
   expire(now: Date): Promise<number>;
   /** Pays what is owed from what is available; answers the cents. */
   settle(userId: string): Promise<bigint>;
-  /** An operator's correction in the person's favour; the same id again changes nothing. */
+  /**
+   * An operator's correction in the person's favour; the same id again changes nothing. Throws AppError conflict for
+   * an id that stood for another person or amount.
+   */
   adjust(adjustment: { userId: string; id: string; cents: bigint; words: MovementWords }): Promise<void>;
   /** Looks at every row; empty when all is well. */
   audit(): Promise<readonly Finding[]>;

@@ -1,3 +1,4 @@
+import { AppError } from '@valet/kit/errors';
 import type pg from 'pg';
 import type { Balances, Finding, HoldAnswer, HoldEnd, Ledger } from '../app/ports.ts';
 
@@ -65,7 +66,10 @@ export function ledger(pool: pg.Pool): Ledger {
     },
 
     async adjust({ userId, id, cents, words }) {
-      await pool.query('SELECT adjust_wallet($1, $2, $3, $4)', [userId, id, cents, JSON.stringify(words)]);
+      const { outcome } = await one<{ outcome: 'done' | 'replayed' | 'mismatch' }>(
+        'SELECT adjust_wallet($1, $2, $3, $4) AS outcome', [userId, id, cents, JSON.stringify(words)],
+      );
+      if (outcome === 'mismatch') throw new AppError('conflict', 'This reference stood for another person or amount.');
     },
 
     async audit(): Promise<Finding[]> {

@@ -157,7 +157,8 @@ export function noteDispute(
 }
 
 export function adjust(state: MoneyState, id: string, amount: number): Step {
-  if (state.adjusted[id] !== undefined) return same(state, 'replayed');
+  const known = state.adjusted[id];
+  if (known !== undefined) return same(state, known === amount ? 'replayed' : 'mismatch');
   return { state: credited({ ...state, adjusted: { ...state.adjusted, [id]: amount } }, amount), outcome: 'done' };
 }
 

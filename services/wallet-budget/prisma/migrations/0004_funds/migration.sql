@@ -134,11 +134,19 @@ BEGIN
     outcome := 'done';
 END $$;
 
--- An operator sets a balance right in the person's favour; what is owed is paid from it.
+-- An operator sets a balance right in the person's favour; what is owed is paid from it. done, replayed, mismatch: the
+-- key stood for another person or amount.
 CREATE FUNCTION adjust_wallet(p_user UUID, p_key TEXT, p_amount BIGINT, p_words TEXT) RETURNS TEXT
-LANGUAGE sql SECURITY DEFINER SET search_path = wallet_budget, pg_temp AS $$
-    SELECT write_credit(p_user, 'adjustment:' || p_key, 'adjustment', p_amount, p_words)
-$$;
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = wallet_budget, pg_temp AS $$
+DECLARE
+    v_outcome TEXT := write_credit(p_user, 'adjustment:' || p_key, 'adjustment', p_amount, p_words);
+BEGIN
+    RETURN CASE WHEN v_outcome = 'done' OR EXISTS (
+        SELECT FROM transfers t JOIN postings p ON p.transfer_id = t.id
+            JOIN account_owners o ON o.account_id = p.account_id
+        WHERE t.idempotency_key = 'adjustment:' || p_key AND t.amount = p_amount AND o.user_id = p_user
+    ) THEN v_outcome ELSE 'mismatch' END;
+END $$;
 
 -- Every link of every chain again, every balance beside its postings; no row: all is well.
 CREATE FUNCTION audit_ledger() RETURNS TABLE (finding TEXT, account_id BIGINT, transfer_id BIGINT)

@@ -18,9 +18,9 @@ function person(word: string | undefined, usage: string): string {
   return word.toLowerCase();
 }
 
-/** Whole cents above nothing, as 2500; throws the usage for anything else. */
+/** Whole cents above nothing and below a million dollars, as 2500; throws the usage for anything else. */
 function centsOf(word: string | undefined, usage: string): bigint {
-  if (word === undefined || !/^[1-9]\d{0,9}$/.test(word)) throw new Error(usage);
+  if (word === undefined || !/^[1-9]\d{0,7}$/.test(word)) throw new Error(usage);
   return BigInt(word);
 }
 
