@@ -159,7 +159,7 @@ async function throughTheService(seconds, rounds) {
     await withClient(onDatabase(world.postgres.adminUrl(), 'valet'), (client) =>
       client.query(
         `SET search_path = wallet_budget; SELECT adjust_wallet(n::uuid, 'first-' || n, 1000000000, '{}')
-         FROM unnest('{${ids}}'::text[]) AS n`));
+         FROM unnest('{${ids.join(',')}}'::text[]) AS n`));
     const funds = fundsCaller(world, dataDir);
     const refreshes = async (until) => {
       let done = 0;

@@ -183,7 +183,7 @@ export async function budgetWorld(): Promise<BudgetWorld> {
 
   type Name = keyof typeof operations;
   const body = (name: Name, userId: string | undefined, variables: object, { key, timeZone = 'UTC' }: As = {}) =>
-    alone.ask<GraphAnswer>(operations[name], {
+    alone.ask(operations[name], {
       claims: userId === undefined ? {} : { sub: userId, tz: timeZone }, variables, ...(key !== undefined && { key }),
     });
   const ask = async (name: Name, userId: string, variables: object, as?: As): Promise<unknown> => {

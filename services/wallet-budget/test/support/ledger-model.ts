@@ -114,7 +114,7 @@ export function takenOf(payment: ModelPayment): number {
 function paymentIs(state: MoneyState, id: string, payment: ModelPayment): MoneyState {
   const before = state.payments[id];
   let after: MoneyState = { ...state, payments: { ...state.payments, [id]: { ...payment, paid: true } } };
-  if (before?.paid === false) {
+  if (before && !before.paid) {
     after = credited({ ...after, credits: { ...after.credits, [id]: (after.credits[id] ?? 0) + 1 } }, payment.amount);
   }
   const more = takenOf(payment) - (before === undefined ? 0 : takenOf(before));
