@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './errors.ts';
@@ -63,6 +65,16 @@ test('an address that a client claims is believed only from a named proxy', asyn
   expect(await (await open.get('/ip', claim)).json()).toEqual({ ip: '127.0.0.1' });
   expect(await (await behind.get('/ip', claim)).json()).toEqual({ ip: '203.0.113.7' });
 });
+
+test('a body that never ends is given up', async () => {
+  const http = await serve((app) => void app.post('/echo', async ({ body }) => body), { requestWithinMs: 200 });
+  const socket = connect(Number(new URL(http.url).port), '127.0.0.1');
+  ended.unshift(async () => socket.destroy());
+  socket.write('POST /echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{');
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1.1 408 /);
+  await once(socket, 'close');
+}, 10_000);
 
 test('readiness names what is missing, liveness does not ask', async () => {
   const http = await serve(() => {}, { notReady: () => ['database'] });

@@ -25,6 +25,8 @@ export interface HttpOptions {
   /** Sentences about what is missing; empty when the process can serve. */
   readonly notReady: () => Promise<string[]> | string[];
   readonly bodyLimit?: number;
+  /** How long a request may take to arrive with its whole body: a minute unless given. */
+  readonly requestWithinMs?: number;
   /** Addresses and networks whose X-Forwarded-* headers count; nobody's unless given. */
   readonly trustedProxies?: readonly string[];
   /** Adds routes; runs before the server listens. */
@@ -43,12 +45,15 @@ export type HttpServer = Awaited<ReturnType<typeof startHttp>>;
 
 /** A Fastify server with /livez, /readyz, /metrics, one log line and one measurement a request, and one error shape. */
 export async function startHttp(options: HttpOptions) {
-  const { log, metrics } = options;
+  const { log, metrics, requestWithinMs = 60_000 } = options;
   let stopping = false;
   const app = fastify({
     logger: false, forceCloseConnections: false, return503OnClosing: false, 
     keepAliveTimeout: 72_000, // a reused connection must not be closed under the client, whose own is 30 s
     bodyLimit: options.bodyLimit ?? 1 << 20,
+    // Without it a body that never ends keeps its connection for ever.
+    requestTimeout: requestWithinMs,
+    http: { headersTimeout: requestWithinMs, connectionsCheckingInterval: requestWithinMs / 2 },
     frameworkErrors: (error, request, reply) => void sendError(log, error, request, reply),
     trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
     genReqId: ({ headers }) => {
