@@ -74,7 +74,8 @@ export function ledger(pool: pg.Pool): Ledger {
 
     async audit(): Promise<Finding[]> {
       const { rows } = await pool.query<Finding>(
-        'SELECT finding, account_id AS "accountId", transfer_id AS "transferId" FROM audit_ledger()',
+        `SELECT finding, account_id AS "accountId", transfer_id AS "transferId"
+         FROM (SELECT * FROM audit_ledger() UNION ALL SELECT * FROM audit_orders_and_payments()) AS audit`,
       );
       return rows;
     },

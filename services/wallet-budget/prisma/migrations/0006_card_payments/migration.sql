@@ -189,6 +189,32 @@ BEGIN
     END IF;
 END $$;
 
+-- What lies beside the ledger, beside it: orders and their holds, payments and their credits. No row: all is well.
+CREATE FUNCTION audit_orders_and_payments() RETURNS TABLE (finding TEXT, account_id BIGINT, transfer_id BIGINT)
+LANGUAGE sql SECURITY DEFINER SET search_path = wallet_budget, pg_temp AS $$
+    SELECT 'an order and its hold say different things', h.account_id, t.id
+    FROM orders o
+    LEFT JOIN transfers t ON t.idempotency_key = 'order:' || o.id::text
+    LEFT JOIN open_holds h ON h.transfer_id = t.id
+    LEFT JOIN transfers e ON e.hold_id = t.id
+    WHERE (o.state = 'requested') <> (h.transfer_id IS NOT NULL) OR t.amount <> o.amount_cents
+        OR (o.state = 'fulfilled') <> (e.phase = 'posted')
+    UNION ALL
+    SELECT 'held for an order that there is not', h.account_id, t.id
+    FROM open_holds h JOIN transfers t ON t.id = h.transfer_id
+    WHERE t.kind = 'order' AND NOT EXISTS (SELECT FROM orders o WHERE t.idempotency_key = 'order:' || o.id::text)
+    UNION ALL
+    SELECT 'a payment that succeeded and was not credited', o.account_id, NULL
+    FROM stripe_transactions p LEFT JOIN account_owners o ON o.user_id = p.user_id AND o.kind = 'wallet'
+    WHERE p.status = 'succeeded'
+        AND NOT EXISTS (SELECT FROM transfers t WHERE t.idempotency_key = 'deposit:' || p.id::text)
+    UNION ALL
+    SELECT 'a credit of a payment that did not succeed', o.account_id, t.id
+    FROM stripe_transactions p JOIN transfers t ON t.idempotency_key = 'deposit:' || p.id::text
+    LEFT JOIN account_owners o ON o.user_id = p.user_id AND o.kind = 'wallet'
+    WHERE p.status <> 'succeeded' OR t.amount <> p.amount_cents
+$$;
+
 -- Rows of money are written by the functions above and nothing else; the inner ones are the owner's alone.
 DO $$
 DECLARE
