@@ -141,7 +141,8 @@ BEGIN
     END IF;
 END $$;
 
--- A dispute takes its amount at once, and gives it back when it is won, be it by an appeal. p_state: open, won, lost. done, known, unknown.
+-- A dispute takes its amount at once, and gives it back when it is won, be it by an appeal. p_state: open, won, lost.
+-- done, known, unknown.
 CREATE FUNCTION note_dispute(
     p_intent TEXT, p_dispute TEXT, p_amount BIGINT, p_state TEXT, p_at TIMESTAMPTZ, OUT outcome TEXT, OUT user_id UUID
 ) LANGUAGE plpgsql SECURITY DEFINER SET search_path = wallet_budget, pg_temp AS $$
