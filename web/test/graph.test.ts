@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { LOGIN } from '../src/features/identity/auth-operations.ts';
 import { stubGraph } from './graph-stub.ts';
@@ -38,7 +38,7 @@ test('faults beside data are handed on, not thrown', async () => {
   await expect(callGraph(VIEWER, {})).resolves.toMatchObject({ data: { me: { id: '1' } } });
 });
 
-test('a mutation whose answer was lost is asked again with its key; an answered one has a new key', async () => {
+test('a mutation whose answer was lost is asked again with its key; an answered or old one has a new key', async () => {
   const keys: (string | undefined)[] = [];
   const send = async (status: number) => {
     stubGraph({ Login: status === 200 ? { data: { login: null } } : { status, body: 'lost' } });
@@ -55,4 +55,14 @@ test('a mutation whose answer was lost is asked again with its key; an answered 
   expect(keys[0]).toMatch(/^\w{12,200}$/);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
+
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  await send(502);
+  jest.setSystemTime(Date.now() + 599_000);
+  await send(502);
+  jest.setSystemTime(Date.now() + 600_000);
+  await send(200);
+  jest.useRealTimers();
+  expect(keys[4]).toBe(keys[3]);
+  expect(keys[5]).not.toBe(keys[4]);
 });

@@ -28,7 +28,9 @@ const GUARD = { 'apollo-require-preflight': 'true' };
 const ACCEPT = 'application/graphql-response+json, application/json';
 
 // A mutation whose answer never came keeps its key: pressing again asks for the same effect, not for a second one.
-const unanswered = new Map<string, string>();
+// Not for ever: whoever buys the same thing once more later means a second one.
+const unanswered = new Map<string, { key: string; at: number }>();
+const SAME_PRESS_MS = 600_000;
 const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
 
 /**
@@ -53,8 +55,10 @@ export async function callGraph<TData, TVariables>(
     return readAnswer<TData>(await fetch(url, init));
   }
   const body = JSON.stringify({ operationName: name, variables, extensions });
-  const key = unanswered.get(body) ?? newKey();
-  unanswered.set(body, key);
+  const now = Date.now();
+  const before = unanswered.get(body);
+  const key = before && now - before.at < SAME_PRESS_MS ? before.key : newKey();
+  unanswered.set(body, { key, at: now });
   const headers = { accept: ACCEPT, 'content-type': 'application/json', 'idempotency-key': key, ...GUARD };
   const answer = await readAnswer<TData>(await fetch(url, { ...init, method: 'POST', headers, body }));
   if (!answer.errors) unanswered.delete(body);
