@@ -26,7 +26,8 @@ const ledger = {
 
 export async function run({ seconds = 60, rounds = 3 } = {}) {
   if (spawnSync('pgbench', ['--version']).status !== 0) return { skipped: 'pgbench is not on the PATH' };
-  return { ...(await inTheDatabase(seconds, rounds)), throughTheService: await throughTheService(seconds, rounds), budget };
+  const inside = await inTheDatabase(seconds, rounds);
+  return { ...inside, throughTheService: await throughTheService(seconds, rounds), budget };
 }
 
 async function inTheDatabase(seconds, rounds) {
@@ -37,21 +38,29 @@ async function inTheDatabase(seconds, rounds) {
     const [services, secret] = [['wallet-budget'], randomUUID()];
     const passwords = (role) => `${role}-${secret}`;
     const roles = await prepareDatabase(server.adminUrl(), { database: 'valet', services, passwords });
-    await migrate('wallet-budget', roles['wallet-budget'].ownerUrl);
-    const app = roles['wallet-budget'].appUrl;
-    await withClient(app, (client) =>
+    const { ownerUrl, appUrl: url } = roles['wallet-budget'];
+    await migrate('wallet-budget', ownerUrl);
+    await withClient(url, (client) =>
       client.query(
-        `SELECT adjust_wallet(('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'first-' || n, 1000000000, '{}')
-         FROM generate_series(1, $1) AS n`, [people]));
+        `SELECT adjust_wallet(id::uuid, 'first-' || id, 1000000000, '{}')
+         FROM (SELECT '00000000-0000-4000-8000-' || lpad(n::text, 12, '0') AS id
+           FROM generate_series(1, $1) AS n) AS ids`,
+        [people],
+      ),
+    );
+    const ours = Object.entries(ledger).map(([name, { script, of, movements }]) => {
+      const file = new URL(`ledger/${script}.sql`, import.meta.url).pathname;
+      return [name, { url, movements, args: ['-f', file, '-D', `people=${of}`] }];
+    });
     const tpcb = await makeTpcb(server);
-    const variants = {
-      tpcb: { ...tpcb, movements: 1 },
-      ...Object.fromEntries(Object.entries(ledger).map(([name, { script, of, movements }]) => [name,
-        { url: app, movements, args: ['-f', new URL(`ledger/${script}.sql`, import.meta.url).pathname, '-D', `people=${of}`] }])),
-    };
+    const variants = { tpcb: { ...tpcb, movements: 1 }, ...Object.fromEntries(ours) };
     const seen = await inTurns(variants, { seconds, rounds, server });
-    const findings = await withClient(app, async (client) => (await client.query('SELECT * FROM audit_ledger()')).rowCount);
-    return { server: await settings(server), rounds, secondsEach: seconds, clients, people, ...summary(seen), findings };
+    const findings = await withClient(
+      url,
+      async (client) => (await client.query('SELECT * FROM audit_ledger()')).rowCount,
+    );
+    const about = { server: await settings(server), rounds, secondsEach: seconds, clients, people };
+    return { ...about, ...summary(seen), findings };
   } finally {
     await server.stop();
     fs.rmSync(dataDir, { recursive: true, force: true });
@@ -65,7 +74,7 @@ async function makeTpcb(server) {
   return { url, args: ['-n'] };
 }
 
-/** Slices of all variants in turn, so that what else the machine does strikes all of them alike; by variant and round. */
+/** Slices of all variants in turn, so that what else the machine does strikes all alike; by variant and round. */
 async function inTurns(variants, { seconds, rounds, server }) {
   const slices = Math.max(1, Math.round(seconds / sliceSeconds));
   const seen = Object.fromEntries(Object.keys(variants).map((name) => [name, []]));
@@ -145,7 +154,8 @@ function serverCpu(pid) {
 async function settings(server) {
   const names = ['server_version', 'fsync', 'synchronous_commit', 'full_page_writes', 'shared_buffers', 'max_wal_size'];
   return withClient(server.adminUrl(), async (client) => {
-    const { rows } = await client.query('SELECT name, current_setting(name) AS value FROM unnest($1::text[]) AS name', [names]);
+    const sql = 'SELECT name, current_setting(name) AS value FROM unnest($1::text[]) AS name';
+    const { rows } = await client.query(sql, [names]);
     return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
   });
 }

@@ -1,5 +1,5 @@
-// How long a person with 10,000 transactions waits for their wallet, through the whole stack on loopback: as it opens, as
-// a poll finds it unchanged, and a page far back.
+// How long a person with 10,000 transactions waits for their wallet, through the whole stack on loopback: as it opens,
+// as a poll finds it unchanged, and a page far back.
 import { setTimeout as wait } from 'node:timers/promises';
 import { onDatabase, withClient } from '../dist/infra/databases.js';
 import { benchWorld, cpuSeconds, median, percentile, signUp } from './support.mjs';
@@ -30,7 +30,7 @@ export async function run({ requests = 500, rounds = 3 } = {}) {
     const first = await get('/api/wallet');
     const etag = first.headers.get('etag');
     const { transactions: page, next } = await first.json();
-    if (page?.length !== 50 || !next) throw new Error(`the wallet answered ${first.status} with ${page?.length} transactions`);
+    if (page?.length !== 50 || !next) throw new Error(`the wallet answered ${first.status}, ${page?.length} of 50`);
     let far = next;
     for (let turn = 0; turn < 20; turn++) far = (await (await get(`/api/wallet?limit=100&before=${far}`)).json()).next;
 

@@ -25,6 +25,7 @@ export interface Owner {
 
 const prices = [199, 450, 1_299, 7_400, 9_900];
 const payments = [2_500, 5_000, 10_000];
+const succeeded = { object: 'payment_intent', status: 'succeeded', currency: 'usd' };
 const patienceMs = 90_000;
 const again = (error: unknown): boolean =>
   error instanceof Away || (error instanceof AppError && ['unavailable', 'rate-limited'].includes(error.kind));
@@ -47,12 +48,16 @@ export async function makeOwners(servers: WalletServers, count: number): Promise
 }
 
 const placeOrder = `mutation ($itemId: ID!) { placeOrder(itemId: $itemId) {
-  __typename ... on OrderPlaced { order { id amountCents } } } }`;
+  __typename ... on OrderPlaced { order { id } } } }`;
 const cancelOrder = 'mutation ($id: ID!) { cancelOrder(id: $id) { __typename } }';
 const recordPurchase = `mutation ($purchase: NewPurchase!, $confirm: Boolean!) {
   recordPurchase(purchase: $purchase, confirmOverLimit: $confirm) {
     __typename ... on PurchaseRecorded { purchase { id } } } }`;
 const takeBack = 'mutation ($id: ID!) { takeBackPurchase(id: $id) { __typename } }';
+
+interface Said {
+  readonly __typename: string;
+}
 
 export interface Spending {
   readonly servers: WalletServers;
@@ -65,8 +70,8 @@ export interface Spending {
 }
 
 /**
- * Lets the clients do random operations until they have done `operations` together. An answer that did not come is asked
- * for again with the same key, of whichever replica. `progress` counts what has its final answer.
+ * Lets the clients do random operations until they have done `operations` together. An answer that did not come is
+ * asked for again with the same key, of whichever replica. `progress` counts what has its final answer.
  */
 export function spend({ servers, owners, replicas, clients, operations, seed, folder }: Spending) {
   const progress = { done: 0, started: 0, retries: 0 };
@@ -111,7 +116,8 @@ export function spend({ servers, owners, replicas, clients, operations, seed, fo
         const { outcome } = await insist((replica) => servers.funds(replica, hold.userId).capture({ holdId: hold.id }));
         note({ ...hold, what: 'capture', done: outcome.case === 'captured' });
         // What was paid stays paid.
-        if (below(10) === 0) await insist((replica) => servers.funds(replica, hold.userId).release({ holdId: hold.id }));
+        if (below(10) === 0)
+          await insist((replica) => servers.funds(replica, hold.userId).release({ holdId: hold.id }));
       },
       async release() {
         const hold = holds.splice(below(holds.length), 1)[0];
@@ -129,7 +135,7 @@ export function spend({ servers, owners, replicas, clients, operations, seed, fo
             .catch((error) => { throw new Away(String(error)); }));
         // Who owes something adds nothing by card.
         if (opened?.outcome !== 'opened') return operation.hold();
-        const said = { id: intent, object: 'payment_intent', status: 'succeeded', currency: 'usd', amount: payment.cents };
+        const said = { ...succeeded, id: intent, amount: payment.cents };
         // Of every ten, one is told by somebody who has not the secret, and one with a wrong amount.
         const kind = below(10);
         const status = await insist((replica) => servers.event(replica, 'payment_intent.succeeded',
@@ -155,7 +161,7 @@ export function spend({ servers, owners, replicas, clients, operations, seed, fo
       async order() {
         const [owner, item] = [pick(owners), below(prices.length)];
         const key = randomUUID();
-        const { placeOrder: answer } = await graph<{ placeOrder: { __typename: string; order?: { id: string; amountCents: number } } }>(
+        const { placeOrder: answer } = await graph<{ placeOrder: Said & { order?: { id: string } } }>(
           owner.userId, placeOrder, { itemId: owner.items[item] }, key);
         const done = answer.__typename === 'OrderPlaced';
         if (!done && !['OrderRefused', 'InsufficientWalletBalance'].includes(answer.__typename))
@@ -167,14 +173,14 @@ export function spend({ servers, owners, replicas, clients, operations, seed, fo
       async cancel() {
         const order = orders.splice(below(orders.length), 1)[0];
         if (!order) return operation.order();
-        const { cancelOrder: answer } = await graph<{ cancelOrder: { __typename: string } }>(
+        const { cancelOrder: answer } = await graph<{ cancelOrder: Said }>(
           order.userId, cancelOrder, { id: order.id }, randomUUID());
         note({ ...order, what: 'cancel', done: answer.__typename === 'OrderCancelled' });
       },
       async purchase() {
         const owner = pick(owners);
         const [cents, confirm, key] = [1 + below(10_000), below(2) === 0, randomUUID()];
-        const { recordPurchase: answer } = await graph<{ recordPurchase: { __typename: string; purchase?: { id: string } } }>(
+        const { recordPurchase: answer } = await graph<{ recordPurchase: Said & { purchase?: { id: string } } }>(
           owner.userId, recordPurchase,
           { purchase: { amountCents: cents, vendor: 'Example Store', description: 'Something' }, confirm }, key);
         const done = answer.__typename === 'PurchaseRecorded';
@@ -186,7 +192,7 @@ export function spend({ servers, owners, replicas, clients, operations, seed, fo
       async takeBack() {
         const purchase = purchases.splice(below(purchases.length), 1)[0];
         if (!purchase) return operation.purchase();
-        const { takeBackPurchase: answer } = await graph<{ takeBackPurchase: { __typename: string } }>(
+        const { takeBackPurchase: answer } = await graph<{ takeBackPurchase: Said }>(
           purchase.userId, takeBack, { id: purchase.id }, randomUUID());
         note({ ...purchase, what: 'takeBack', done: answer.__typename === 'PurchaseTakenBack' });
       },

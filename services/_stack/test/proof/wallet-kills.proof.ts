@@ -1,5 +1,5 @@
-// Sixteen clients move money while the service's processes and the database are killed: what was acknowledged is there once,
-// what was refused is not, and every account adds up.
+// Sixteen clients move money while the service's processes and the database are killed: what was acknowledged is there
+// once, what was refused is not, and every account adds up. WALLET_OPERATIONS=100000 for longer.
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -75,8 +75,8 @@ test(`${operations} operations while processes and database are killed (seed ${s
   const seconds = (performance.now() - began) / 1_000;
   const lines = readLogs(folder);
   console.info(
-    `${progress.done} operations of 16 clients in ${seconds.toFixed(0)} s, ${kills} SIGKILLs, ${progress.retries} asked again; ` +
-      `refused for good: ${lines.filter(({ done }) => !done).length}; fsync on`);
+    `${progress.done} operations of 16 clients in ${seconds.toFixed(0)} s, ${kills} SIGKILLs, ` +
+      `${progress.retries} asked again; refused for good: ${lines.filter(({ done }) => !done).length}; fsync on`);
   expect(kills).toBeGreaterThanOrEqual(10);
   expect(lines).toHaveLength(progress.done);
   // Each kind of operation was acknowledged, and those that can be refused were.
@@ -132,7 +132,8 @@ async function expectAsLogged(lines: readonly Line[], owners: readonly Owner[]):
      FROM transfers t LEFT JOIN transfers e ON e.hold_id = t.id
      WHERE t.hold_id IS NULL AND EXISTS (SELECT FROM postings p JOIN account_owners o USING (account_id)
        WHERE p.transfer_id = t.id AND o.user_id = ANY ($1))`, [people]);
-  const of = (what: Line['what'], done = true): Line[] => lines.filter((line) => line.what === what && line.done === done);
+  const of = (what: Line['what'], done = true): Line[] =>
+    lines.filter((line) => line.what === what && line.done === done);
   const ids = (list: readonly Line[]): string[] => sorted(list.map(({ id }) => id));
   const keys = (kind: string, prefix: string): string[] =>
     sorted(written.filter((one) => one.kind === kind).map(({ key }) => key.slice(prefix.length)));
@@ -189,8 +190,9 @@ async function expectAsLogged(lines: readonly Line[], owners: readonly Owner[]):
      AND a.held <> (SELECT coalesce(sum(h.amount), 0) FROM open_holds h WHERE h.account_id = a.id)`)).toBe(0);
 
   expect(await number('SELECT sum(amount) FROM postings')).toBe(0);
-  expect(await number(`SELECT count(*) FROM accounts WHERE kind = 'wallet' AND (posted - held < 0 OR held < 0)`)).toBe(0);
-  expect(await number(`SELECT count(*) FROM accounts WHERE kind = 'receivable' AND posted > 0`)).toBe(0);
+  expect(await number(
+    `SELECT count(*) FROM accounts WHERE (kind = 'wallet' AND (posted < held OR held < 0))
+     OR (kind = 'receivable' AND posted > 0)`)).toBe(0);
   expect(await findings()).toEqual([]);
 }
 

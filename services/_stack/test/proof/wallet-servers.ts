@@ -85,7 +85,9 @@ export async function openWalletServers(replicas: number) {
     rpcClient(FundsService, { url, issuer: 'digest', audience: 'wallet-budget', key: digestKey }));
   const rows = async <Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> => {
     const client = new pg.Client({
-      connectionString: postgres.adminUrl('valet'), options: '-c search_path=wallet_budget', connectionTimeoutMillis: deadlineMs,
+      connectionString: postgres.adminUrl('valet'),
+      options: '-c search_path=wallet_budget',
+      connectionTimeoutMillis: deadlineMs,
     });
     client.on('error', () => {});
     await client.connect();
