@@ -31,7 +31,7 @@ import { ledger as openLedger } from './outbound/ledger.ts';
 import { orderStore } from './outbound/order-store.ts';
 import { paymentId } from './outbound/payment-id.ts';
 import { paymentStore } from './outbound/payment-store.ts';
-import { personStore, timeZones } from './outbound/person-store.ts';
+import { knownPeople, personStore, timeZones } from './outbound/person-store.ts';
 import { purchaseStore } from './outbound/purchase-store.ts';
 import { openCards } from './outbound/stripe/card-provider.ts';
 import { transactionList } from './outbound/transactions.ts';
@@ -99,7 +99,7 @@ export function openWalletBudget(config: Config, { now = () => new Date() }: { n
         commands: {
           ...ledgerCommands(ledger, now),
           ...orderCommands({ orders, decideOrder: decideOrder({ orders, people, tell, now }), now }),
-          ...paymentCommands(cards),
+          ...paymentCommands({ ...cards, known: knownPeople(client) }),
         },
       };
     },

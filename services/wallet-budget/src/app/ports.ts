@@ -5,6 +5,11 @@ export interface PersonStore<Tx> {
   keepTimeZone(unit: Unit<Tx>, person: { userId: string; timeZone: string; version: number }): Promise<void>;
 }
 
+export interface KnownPeople {
+  /** Whether this person was ever registered. */
+  isKnown(userId: string): Promise<boolean>;
+}
+
 export interface TimeZones {
   /** Of the person's calendar; UTC until known. */
   timeZoneOf(userId: string): Promise<string>;

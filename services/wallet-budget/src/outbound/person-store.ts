@@ -1,4 +1,4 @@
-import type { PersonStore, TimeZones } from '../app/ports.ts';
+import type { KnownPeople, PersonStore, TimeZones } from '../app/ports.ts';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 
 export const personStore: PersonStore<Prisma.TransactionClient> = {
@@ -16,4 +16,8 @@ export const timeZones = (client: PrismaClient): TimeZones => ({
     const person = await client.person.findUnique({ where: { userId } });
     return person?.timeZone ?? 'UTC';
   },
+});
+
+export const knownPeople = (client: PrismaClient): KnownPeople => ({
+  isKnown: async (userId) => (await client.person.count({ where: { userId } })) > 0,
 });

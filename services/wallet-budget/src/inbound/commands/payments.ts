@@ -1,7 +1,7 @@
 // The operator's commands for card payments: words in, words out. They name people by id and nothing else.
 import type { CardPayment, CardProvider, PaymentStore } from '../../app/payment-ports.ts';
 import { recheckPayment, refundPayment, type Refunding } from '../../app/payments/refund-payment.ts';
-import type { Ledger, Tell } from '../../app/ports.ts';
+import type { KnownPeople, Ledger, Tell } from '../../app/ports.ts';
 import { dollars } from '../../domain/money.ts';
 
 export interface PaymentCommandParts {
@@ -9,6 +9,7 @@ export interface PaymentCommandParts {
   readonly payments: PaymentStore;
   readonly ledger: Pick<Ledger, 'balancesOf' | 'settle' | 'adjust'>;
   readonly tell: Tell;
+  readonly known: KnownPeople;
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i; // e.g. 0198f2c4-5a7e-7c11-9a55-0d6f6f2f8f10
@@ -32,7 +33,7 @@ const line = ({ intentId, amountCents, state, refundedCents, disputedCents, crea
 
 const orNone = (lines: readonly string[]): string => (lines.length === 0 ? 'none' : lines.join('\n'));
 
-export const paymentCommands = ({ provider, payments, ledger, tell }: PaymentCommandParts) => {
+export const paymentCommands = ({ provider, payments, ledger, tell, known }: PaymentCommandParts) => {
   const open = (): Refunding => {
     if (!provider) throw new Error('Card payments are off here.');
     return { provider, payments, tell };
@@ -80,6 +81,7 @@ export const paymentCommands = ({ provider, payments, ledger, tell }: PaymentCom
       const userId = person(user, usage);
       const amount = centsOf(cents, usage);
       if (reference === undefined || !/^[\w.-]{1,100}$/.test(reference) || words.length === 0) throw new Error(usage);
+      if (!(await known.isKnown(userId))) throw new Error('There is no such person here.');
       await ledger.adjust({
         userId, id: reference, cents: amount, words: { description: words.join(' ').slice(0, 200) },
       });
