@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFragment, useQuery } from '@apollo/client/react';
 import { Check, Download } from 'lucide-react';
 import type { TransactionStatus, WalletQuery } from '../../gql/graphql.ts';
@@ -37,12 +37,22 @@ export const Transactions = ({ page }: { page: Page }) => (
   </Panel>
 );
 
+interface PagesProps {
+  page: Page;
+  /** It was asked for: the button that did so is gone, and the keyboard goes on at its rows. */
+  asked?: boolean;
+}
+
 /** Each page starts where the one before it ends now, so that a newer row pushes none through a gap. */
-function Pages({ page }: { page: Page }) {
+function Pages({ page, asked = false }: PagesProps) {
   const [opened, setOpened] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (asked) list.current?.focus({ preventScroll: true });
+  }, [asked]);
   return (
     <>
-      <ul className="transactions" aria-label={copy.title}>
+      <ul ref={list} tabIndex={-1} className="transactions" aria-label={copy.title}>
         {page.items.map(({ id }) => (
           <Row key={id} id={id} />
         ))}
@@ -62,7 +72,7 @@ function Pages({ page }: { page: Page }) {
 function OlderPage({ after }: { after: string }) {
   const query = useQuery(OLDER_TRANSACTIONS, { variables: { after }, ...currentOn('wallet') });
   const page = keptData(query)?.me?.wallet?.transactions;
-  if (page) return <Pages page={page} />;
+  if (page) return <Pages page={page} asked />;
   if (query.loading) {
     return (
       <p role="status" className="pt-4 text-ink-2">
