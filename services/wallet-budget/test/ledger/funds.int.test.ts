@@ -184,8 +184,20 @@ test('each movement tells the balance after it', async () => {
   })));
 });
 
+test('a refund of no amount takes nothing', async () => {
+  const { app } = database();
+  const user = randomUUID();
+  const { intent } = await fund(app, user, 2500);
+  const { rows } = await app.query('SELECT outcome FROM note_refund($1, NULL, now())', [intent]);
+  expect(rows).toEqual([{ outcome: 'known' }]);
+  expect(await standing(app, user)).toMatchObject({ posted: 2500, owed: 0 });
+});
+
 test('records of money younger than seven years are not cut, whoever asks', async () => {
   await expect(database().app.query(`SELECT cut_ledger(now() - interval '6 years')`))
     .rejects.toMatchObject({ code: 'VB003' });
+  for (const never of ['NULL', "'infinity'"]) {
+    await expect(database().app.query(`SELECT cut_ledger(${never})`)).rejects.toMatchObject({ code: 'VB003' });
+  }
   expect(await database().one(`SELECT cut_ledger(now() - interval '8 years')`)).toEqual({ cut_ledger: '0' });
 });

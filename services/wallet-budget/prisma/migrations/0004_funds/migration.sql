@@ -119,6 +119,7 @@ DECLARE
     v_wallet accounts;
     v_receivable accounts;
     v_there BIGINT;
+    v_words JSONB := p_words;
     v_written RECORD;
 BEGIN
     SELECT * INTO v_wallet FROM accounts WHERE id = v_wallet_id FOR NO KEY UPDATE;
@@ -128,7 +129,12 @@ BEGIN
         RETURN;
     END IF;
     v_there := least(v_wallet.posted - v_wallet.held, p_amount);
-    v_written := write_transfer(p_key, 'single', NULL, p_kind, p_amount, NULL, p_words,
+    IF v_there < p_amount THEN
+        v_words := v_words || jsonb_build_object('description', format('%s: $%s, of which $%s is owed',
+            v_words ->> 'description', to_char(p_amount / 100.0, 'FM999999990.00'),
+            to_char((p_amount - v_there) / 100.0, 'FM999999990.00')));
+    END IF;
+    v_written := write_transfer(p_key, 'single', NULL, p_kind, p_amount, NULL, v_words::text,
         v_wallet, -v_there, 0, v_receivable, v_there - p_amount, 1);
     PERFORM publish_wallet(p_user, v_written.wallet);
     outcome := 'done';
@@ -274,7 +280,7 @@ END $$;
 CREATE FUNCTION cut_ledger(p_before TIMESTAMPTZ) RETURNS BIGINT
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = wallet_budget, pg_temp AS $$
 BEGIN
-    IF p_before > clock_timestamp() - interval '7 years' THEN
+    IF (p_before <= clock_timestamp() - interval '7 years') IS NOT TRUE THEN
         RAISE EXCEPTION 'records of money are kept for seven years' USING ERRCODE = 'VB003';
     END IF;
     RETURN cut_ledger_before(p_before);

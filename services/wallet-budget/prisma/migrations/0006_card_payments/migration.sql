@@ -129,7 +129,7 @@ BEGIN
     -- Nothing is given back of what was never paid: this event overtook the other.
     PERFORM credit_payment(v_payment, p_at);
     outcome := 'known';
-    IF least(p_total, v_payment.amount_cents) > v_payment.refunded_cents THEN
+    IF p_total > v_payment.refunded_cents AND v_payment.amount_cents > v_payment.refunded_cents THEN
         v_before := taken_of(v_payment);
         UPDATE stripe_transactions SET refunded_cents = least(p_total, amount_cents), updated_at = now()
         WHERE id = v_payment.id RETURNING * INTO v_payment;
