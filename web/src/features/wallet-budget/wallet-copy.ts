@@ -33,6 +33,7 @@ export const walletCopy = {
     text:
       'A payment was refunded or disputed after its money had been spent. ' +
       'Until that is settled, nothing can be added by card.',
+    contact: 'How to reach us',
   },
   funded: 'Funds successfully added to your wallet!',
   returned,

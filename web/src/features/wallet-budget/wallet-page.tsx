@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useQuery } from '@apollo/client/react';
+import { Link } from 'wouter';
 import type { WalletQuery } from '../../gql/graphql.ts';
 import { keptData } from '../../shared/kept.ts';
 import { currentOn } from '../../shared/live.ts';
@@ -110,6 +111,9 @@ function Balance({ wallet }: { wallet: Wallet }) {
         <div className="wallet-owed">
           <p className="font-semibold">{walletCopy.owed.title(`$${dollars(owedCents)}`)}</p>
           <p>{walletCopy.owed.text}</p>
+          <Link className="link justify-self-start" href={paths.privacy}>
+            {walletCopy.owed.contact}
+          </Link>
         </div>
       ) : (
         availableCents < LOW_CENTS && (
