@@ -76,7 +76,9 @@ test('every other way of being no event has its reason', () => {
     expect(() => read(signed(odd))).toThrow('garbled');
 });
 
-test.each([{ id: 'pi_\0' }, { id: '' }, { id: 'pi_\ud800' }, { id: 'pi 1' }, { currency: 'u\0d' }, { currency: 'usdt' }])(
+test.each([
+  { id: 'pi_\0' }, { id: '' }, { id: 'pi_\ud800' }, { id: 'pi 1' }, { currency: 'u\0d' }, { currency: 'usdt' },
+])(
   'an event with %j, which no database keeps and no provider writes, is garbled', (odd) => {
     expect(() => read(signed({ ...event, data: { object: { ...intent, ...odd } } }))).toThrow('garbled');
   });
