@@ -39,8 +39,7 @@ const transientCodes = new Set([
   'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', '57P01', '57P02', '57P03', '53300',
   '08000', '08001', '08003', '08006', '40001', '40P01', 'P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2034',
 ]);
-// Prisma's P2039 names the SQLSTATE nowhere but in its words.
-const prismaState = /^Database error\. Code: `(\w{5})`/m;
+const prismaState = /^Database error\. Code: `(\w{5})`/m; // P2039 names the SQLSTATE nowhere but in its words
 // What drivers throw without a code when a connection dies under them, or cannot be made.
 const transientText =
   /connection (terminated|ended|closed)|server closed the connection|timeout exceeded when trying to connect/i;

@@ -25,8 +25,7 @@ export interface HttpOptions {
   /** Sentences about what is missing; empty when the process can serve. */
   readonly notReady: () => Promise<string[]> | string[];
   readonly bodyLimit?: number;
-  /** How long a request may take to arrive with its whole body: a minute unless given. */
-  readonly requestWithinMs?: number;
+  readonly requestWithinMs?: number; // until its whole body is there; a minute unless given
   /** Addresses and networks whose X-Forwarded-* headers count; nobody's unless given. */
   readonly trustedProxies?: readonly string[];
   /** Adds routes; runs before the server listens. */
@@ -51,8 +50,7 @@ export async function startHttp(options: HttpOptions) {
     logger: false, forceCloseConnections: false, return503OnClosing: false, 
     keepAliveTimeout: 72_000, // a reused connection must not be closed under the client, whose own is 30 s
     bodyLimit: options.bodyLimit ?? 1 << 20,
-    // Without it a body that never ends keeps its connection for ever.
-    requestTimeout: requestWithinMs,
+    requestTimeout: requestWithinMs, // a body that never ends would keep its connection for ever
     http: { headersTimeout: requestWithinMs, connectionsCheckingInterval: requestWithinMs / 2 },
     frameworkErrors: (error, request, reply) => void sendError(log, error, request, reply),
     trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,

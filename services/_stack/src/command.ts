@@ -32,10 +32,10 @@ export async function runCommand(service: string, args: readonly string[]): Prom
 
 async function commandEnv(name: ServiceName): Promise<Record<string, string>> {
   const { home } = dataPlace(defaultDataDir());
-  const note = path.join(home, 'postgres', 'port');
-  if (!fs.existsSync(note)) throw new StartError('There is no data yet. Run `make start` first.');
+  const port = portOf(path.join(home, 'postgres', 'port'));
+  if (port === undefined) throw new StartError('There is no data yet. Run `make start` first.');
   const secrets = openSecrets(home);
-  const admin = `postgresql://postgres@127.0.0.1:${fs.readFileSync(note, 'utf8').trim()}/postgres`;
+  const admin = `postgresql://postgres@127.0.0.1:${port}/postgres`;
   const urls = serviceUrls(admin, {
     database: 'valet',
     services: SERVICES,
@@ -51,8 +51,13 @@ async function commandEnv(name: ServiceName): Promise<Record<string, string>> {
     [`${prefix}_DATABASE_URL`]: url,
     [`${prefix}_SIGNING_KEY`]: keys.signing[name] ?? '',
     TRUSTED_KEYS: keys.trusted,
-    NATS_URL: 'nats://127.0.0.1:1',
+    // For notices alone: open pages look again at what the command changed.
+    NATS_URL: `nats://127.0.0.1:${portOf(path.join(home, 'nats', 'port')) ?? 1}`,
+    [`${prefix}_NATS_PASSWORD`]: secrets.get(`nats-${name}`),
     LOG_LEVEL: 'silent',
     ...(name === 'wallet-budget' && paymentsBeside(home, environment())),
   };
 }
+
+const portOf = (note: string): string | undefined =>
+  fs.existsSync(note) ? fs.readFileSync(note, 'utf8').trim() : undefined;

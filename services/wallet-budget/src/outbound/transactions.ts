@@ -55,12 +55,17 @@ function wordsOf(words: string | null): string | undefined {
 // An id is the beginning of the link's hash: it names nobody and counts nothing.
 const page = `
   WITH mine AS MATERIALIZED (SELECT account_id FROM account_owners WHERE user_id = $1 AND kind = 'wallet'),
-  posted AS (
+  latest AS (
+    -- In the order of the whole index: of one large account the planner would fetch and sort every row.
+    SELECT p.* FROM postings p
+    WHERE (p.account_id, p.sequence) < ((SELECT account_id FROM mine), $3::bigint) AND p.sequence IS NOT NULL
+      AND p.amount <> 0
+    ORDER BY p.account_id DESC, p.sequence DESC LIMIT $2
+  ), posted AS (
     SELECT encode(substring(p.hash FOR 12), 'hex') AS id, t.kind, 'succeeded' AS status, p.amount,
       t.created_at AS at, p.sequence, p.balance, t.id AS transfer_id
-    FROM postings p JOIN transfers t ON t.id = p.transfer_id
-    WHERE p.account_id = (SELECT account_id FROM mine) AND p.sequence < $3 AND p.amount <> 0
-    ORDER BY p.sequence DESC LIMIT $2
+    FROM latest p JOIN transfers t ON t.id = p.transfer_id
+    WHERE p.account_id = (SELECT account_id FROM mine)
   ), held AS (
     SELECT encode(substring(p.hash FOR 12), 'hex') AS id, t.kind, 'pending' AS status, -h.amount AS amount,
       t.created_at AS at, NULL::bigint AS sequence, NULL::bigint AS balance, t.id AS transfer_id
