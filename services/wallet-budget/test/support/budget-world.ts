@@ -5,7 +5,7 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { event } from '@valet/kit/outbox';
 import { DigestGeneratedSchema } from '@valet/proto/digest/v1/events_pb';
 import { Domain } from '@valet/proto/taste_memory/v1/events_pb';
-import type { Delivery, GraphAnswer } from '../../../_stack/src/infra/service-alone.ts';
+import type { Delivery } from '../../../_stack/src/infra/service-alone.ts';
 import { openWorld, type World } from './world.ts';
 
 const receipt = 'receipt { spentBeforeCents spentAfterCents monthlyCents purchaseLimitCents confirmedAt }';
