@@ -28,12 +28,39 @@ async function fund(page) {
   await page.getByText('$250.00').first().waitFor();
 }
 
-/** Something of today's digest that can be paid within the limit. */
-async function order(page) {
+const priceOf = (label) => Number(label.replace('Buy - $', ''));
+
+/** What can be bought on the page within the limit that everybody starts with, the cheapest first. */
+async function onSale(page) {
+  const labels = await page.getByRole('button', { name: /^Buy - / }).allTextContents();
+  return labels.filter((label) => priceOf(label) <= 75).toSorted((a, b) => priceOf(a) - priceOf(b));
+}
+
+/** Talks of things that have a price, so that a fresh digest has some on its first page. */
+async function goShopping(page) {
   await page.goto(origin);
-  await page.getByRole('button', { name: /^Buy - / }).first().click();
-  await page.getByRole('button', { name: /Pay from wallet/ }).click();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  const box = page.getByRole('textbox', { name: 'Message' });
+  await box.fill('I love coffee gear, enamel cookware, stationery, brutalist lamps and hiking gear');
+  await box.press('Enter');
+  const fresh = page.getByRole('button', { name: /^Fresh digest/ });
+  for (let tries = 0; tries < 5; tries += 1) {
+    await page.waitForTimeout(7_000); // the tags are there, and the toast is gone
+    await fresh.click();
+    await page.getByText('Fresh digest generated').first().waitFor();
+    await page.waitForTimeout(1_000);
+    if ((await onSale(page)).length > 1) return;
+  }
+}
+
+/** One that is recorded, and one that the wallet pays. */
+async function spend(page) {
+  await goShopping(page);
+  const labels = await onSale(page);
+  for (const [index, deed] of ['Confirm Purchase', 'Pay from wallet'].entries()) {
+    await page.getByRole('button', { name: labels[index], exact: true }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: deed }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
 }
 
 const browser = await chromium.launch({ executablePath, args });
@@ -77,9 +104,10 @@ for (const [width, height] of [
     await page.locator('[data-tag]').first().waitFor();
     await shot('preferences');
     await fund(page);
-    await order(page);
+    await spend(page);
     await page.goto(`${origin}/wallet`);
-    await page.getByText('requested').first().waitFor();
+    await page.locator('[data-order]').first().waitFor();
+    await page.mouse.move(0, 0);
     await shot('wallet');
     await page.close();
   }
