@@ -7,7 +7,7 @@ import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { migrate, onDatabase, prepareDatabase, withClient } from '../dist/infra/databases.js';
 import { startPostgres } from '../dist/infra/postgres.js';
-import { benchWorld, cpuSeconds, median } from './support.mjs';
+import { benchWorld, cpuSeconds, goFirst, median } from './support.mjs';
 import { fundsCaller } from './wallets.mjs';
 
 export const budget = { spreadRatio: 1.0 };
@@ -24,8 +24,9 @@ const ledger = {
   hotHoldAndCapture: { script: 'refresh', of: 1, movements: 2 },
 };
 
-export async function run({ seconds = 60, rounds = 3 } = {}) {
+export async function run({ seconds = 60, rounds = 3, first = 0 } = {}) {
   if (spawnSync('pgbench', ['--version']).status !== 0) return { skipped: 'pgbench is not on the PATH' };
+  if (first) goFirst();
   const inside = await inTheDatabase(seconds, rounds);
   return { ...inside, throughTheService: await throughTheService(seconds, rounds), budget };
 }

@@ -8,6 +8,9 @@ import { defaultDataDir } from '../dist/infra/data-dir.js';
 import { natsServer } from '../dist/infra/nats-server.js';
 import { startWorld } from '../dist/world.js';
 
+/** What this process starts from now on goes before everything else on the machine; needs root. */
+export const goFirst = () => os.setPriority(-10);
+
 /** The broker's program, fetched once into the checkout's own data folder. */
 export const useBroker = async () => {
   process.env.NATS_SERVER ??= await natsServer(defaultDataDir(), process.env, console.log);
