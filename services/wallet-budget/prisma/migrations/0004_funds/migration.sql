@@ -55,12 +55,12 @@ BEGIN
         RAISE EXCEPTION 'a caller pays or frees a hold' USING ERRCODE = 'VB002';
     END IF;
     v_end := write_hold_end(p_user, 'hold:' || p_key, p_phase, p_now);
-    IF p_phase = 'voided' AND v_end.outcome = 'done' THEN
-        PERFORM settle_owed(p_user);
-    END IF;
     outcome := CASE v_end.outcome WHEN 'replayed' THEN 'done' ELSE v_end.outcome END;
-    SELECT coalesce(max(a.posted), 0), coalesce(max(a.held), 0) INTO balance, held
-    FROM accounts a WHERE a.id = (v_end.wallet).id;
+    balance := coalesce((v_end.wallet).posted, 0);
+    held := coalesce((v_end.wallet).held, 0);
+    IF p_phase = 'voided' AND v_end.outcome = 'done' THEN
+        balance := balance - settle_owed(p_user);
+    END IF;
 END $$;
 
 -- Frees what has expired, some at a time; several may run at once. Answers how many. Orders have an end of their own.

@@ -224,7 +224,8 @@ DECLARE
         'transfer_text', 'posting_text', 'link_hash', 'account_of', 'write_transfer', 'publish_event', 'publish_wallet',
         'write_hold', 'write_hold_end', 'write_credit', 'write_debit', 'cut_ledger_before', 'receipt_of', 'lock_budget',
         'publish_budget', 'warn_once', 'known_answer', 'keep_answer', 'payment_words', 'credit_payment', 'taken_of',
-        'ledger_is_append_only', 'transfer_is_whole', 'posting_is_whole'
+        'ledger_is_append_only', 'account_is_whole', 'transfer_is_whole',
+        'posting_is_whole'
     ];
     v_function REGPROCEDURE;
 BEGIN
