@@ -15,11 +15,15 @@ export const budget = { spreadRatio: 1.0 };
 const people = 10_000;
 const clients = 16;
 const sliceSeconds = 10;
-// By name: the script, over how many wallets it spreads, and how many movements one run of it makes.
+// By name: the script, over how many wallets it spreads, and how many movements one run of it makes; chain included, and
+// with `outbox` the row that tells of it, as the service has it.
 const ledger = {
   credit: { script: 'credit', of: people, movements: 1 },
   hold: { script: 'hold', of: people, movements: 1 },
   holdAndCapture: { script: 'refresh', of: people, movements: 2 },
+  creditWithOutbox: { script: 'credit', of: people, movements: 1, outbox: true },
+  holdWithOutbox: { script: 'hold', of: people, movements: 1, outbox: true },
+  holdAndCaptureWithOutbox: { script: 'refresh', of: people, movements: 2, outbox: true },
   hotCredit: { script: 'credit', of: 1, movements: 1 },
   hotHoldAndCapture: { script: 'refresh', of: 1, movements: 2 },
 };
@@ -36,36 +40,45 @@ async function inTheDatabase(seconds, rounds) {
   fs.chmodSync(dataDir, 0o711);
   const server = await startPostgres({ dataDir, durable: true });
   try {
-    const [services, secret] = [['wallet-budget'], randomUUID()];
-    const passwords = (role) => `${role}-${secret}`;
-    const roles = await prepareDatabase(server.adminUrl(), { database: 'valet', services, passwords });
-    const { ownerUrl, appUrl: url } = roles['wallet-budget'];
-    await migrate('wallet-budget', ownerUrl);
-    await withClient(url, (client) =>
-      client.query(
-        `SELECT adjust_wallet(id::uuid, 'first-' || id, 1000000000, '{}')
-         FROM (SELECT '00000000-0000-4000-8000-' || lpad(n::text, 12, '0') AS id
-           FROM generate_series(1, $1) AS n) AS ids`,
-        [people],
-      ),
-    );
-    const ours = Object.entries(ledger).map(([name, { script, of, movements }]) => {
+    const secret = randomUUID();
+    const told = await makeWallets(server, 'valet', secret);
+    const untold = await makeWallets(server, 'untold', secret);
+    // The ledger alone: nothing is told of a movement.
+    await withClient(onDatabase(server.adminUrl(), 'untold'), (client) =>
+      client.query(`CREATE OR REPLACE FUNCTION wallet_budget.publish_wallet(p_user UUID, wallet wallet_budget.accounts)
+        RETURNS VOID LANGUAGE plpgsql AS 'BEGIN END'`));
+    const ours = Object.entries(ledger).map(([name, { script, of, movements, outbox }]) => {
       const file = new URL(`ledger/${script}.sql`, import.meta.url).pathname;
-      return [name, { url, movements, args: ['-f', file, '-D', `people=${of}`] }];
+      return [name, { url: outbox ? told : untold, movements, args: ['-f', file, '-D', `people=${of}`] }];
     });
     const tpcb = await makeTpcb(server);
     const variants = { tpcb: { ...tpcb, movements: 1 }, ...Object.fromEntries(ours) };
     const seen = await inTurns(variants, { seconds, rounds, server });
-    const findings = await withClient(
-      url,
-      async (client) => (await client.query('SELECT * FROM audit_ledger()')).rowCount,
-    );
+    const audit = async (client) => (await client.query('SELECT * FROM audit_ledger()')).rowCount;
+    const findings = (await withClient(told, audit)) + (await withClient(untold, audit));
     const about = { server: await settings(server), rounds, secondsEach: seconds, clients, people };
     return { ...about, ...summary(seen), findings };
   } finally {
     await server.stop();
     fs.rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+/** A database with a full wallet for each of the people; answers its address as the app role. */
+async function makeWallets(server, database, secret) {
+  const passwords = (role) => `${role}-${secret}`;
+  const roles = await prepareDatabase(server.adminUrl(), { database, services: ['wallet-budget'], passwords });
+  const { ownerUrl, appUrl } = roles['wallet-budget'];
+  await migrate('wallet-budget', ownerUrl);
+  await withClient(appUrl, (client) =>
+    client.query(
+      `SELECT adjust_wallet(id::uuid, 'first-' || id, 1000000000, '{}')
+       FROM (SELECT '00000000-0000-4000-8000-' || lpad(n::text, 12, '0') AS id
+         FROM generate_series(1, $1) AS n) AS ids`,
+      [people],
+    ),
+  );
+  return appUrl;
 }
 
 async function makeTpcb(server) {
