@@ -21,7 +21,7 @@ export function openDispute(
 
 /** A dispute on request: ours, the real provider has cards for it only. */
 export function openDisputeFor(work: Work, params: Params): Stripe.Dispute {
-  params.only('amount', 'charge', 'payment_intent', 'reason');
+  params.refuseAllBut('amount', 'charge', 'payment_intent', 'reason');
   const intentId = params.text('payment_intent');
   const charge = intentId === undefined
     ? chargeById(work.book, params.required('charge'))
@@ -62,7 +62,7 @@ const verdicts: Readonly<Record<string, 'won' | 'lost'>> = { winning_evidence: '
 
 /** Evidence for a dispute; the two words of the provider's test mode decide it at once. */
 export function submitEvidence(work: Work, dispute: Stripe.Dispute, params: Params): Stripe.Dispute {
-  params.only('evidence', 'metadata', 'submit');
+  params.refuseAllBut('evidence', 'metadata', 'submit');
   const text = params.text('evidence.uncategorized_text') ?? null;
   const verdict = text !== null && Object.hasOwn(verdicts, text) ? verdicts[text] : undefined;
   if (verdict) return closeDispute(work, dispute, verdict, text);

@@ -30,7 +30,7 @@ const authenticationFailed =
 const docs = 'https://docs.stripe.com/error-codes#';
 
 export function createIntent(work: Work, params: Params): Stripe.PaymentIntent {
-  params.only(...createParams);
+  params.refuseAllBut(...createParams);
   const amount = params.integer('amount') ?? Number(params.required('amount'));
   const currency = params.required('currency').toLowerCase();
   if (!currencies.includes(currency)) {
@@ -73,7 +73,7 @@ export function confirmIntent(
   params: Params,
   browser: boolean,
 ): Stripe.PaymentIntent {
-  params.only(...confirmParams);
+  params.refuseAllBut(...confirmParams);
   const { intent } = record;
   if (!confirmable.includes(intent.status)) {
     throw unexpectedState(
@@ -209,7 +209,7 @@ function decline(
 }
 
 export function cancelIntent(work: Work, { intent }: IntentRecord, params: Params): Stripe.PaymentIntent {
-  params.only('cancellation_reason');
+  params.refuseAllBut('cancellation_reason');
   const reason = params.oneOf('cancellation_reason', cancelReasons) ?? null;
   if (!confirmable.includes(intent.status)) {
     throw unexpectedState(

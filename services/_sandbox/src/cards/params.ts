@@ -13,7 +13,7 @@ export class Params {
   }
 
   /** Refuses names that the call does not know. */
-  only(...known: readonly string[]): void {
+  refuseAllBut(...known: readonly string[]): void {
     const stranger = Object.keys(this.#form).find((name) => !known.includes(name) && !everywhere.includes(name));
     if (stranger !== undefined) {
       throw invalid(`Received unknown parameter: ${stranger}`, stranger, 'parameter_unknown');

@@ -8,7 +8,7 @@ const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
 /** Gives a payment back, whole or in part. */
 export function createRefund(work: Work, params: Params): Stripe.Refund {
-  params.only('amount', 'charge', 'metadata', 'payment_intent', 'reason');
+  params.refuseAllBut('amount', 'charge', 'metadata', 'payment_intent', 'reason');
   const charge = chargeToRefund(work, params);
   const asked = params.integer('amount');
   const reason = params.oneOf('reason', refundReasons) ?? null;

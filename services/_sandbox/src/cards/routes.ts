@@ -35,12 +35,12 @@ const post = (url: string, run: Route['run']): Route => ({ method: 'POST', url, 
 const intents: readonly Route[] = [
   post('/v1/payment_intents', ({ work, params }) => createIntent(work, params)),
   get('/v1/payment_intents', ({ work, params }) => {
-    params.only(...listParams);
+    params.refuseAllBut(...listParams);
     return pageOf(work.book.all('intents').map(({ intent }) => intent), params, '/v1/payment_intents');
   }),
   {
     ...get('/v1/payment_intents/:id', ({ work, params, id }) => {
-      params.only();
+      params.refuseAllBut();
       return intentRecord(work.book, id).intent;
     }),
     browsersToo: true,
@@ -57,7 +57,7 @@ const intents: readonly Route[] = [
 const money: readonly Route[] = [
   post('/v1/refunds', ({ work, params }) => createRefund(work, params)),
   get('/v1/refunds', ({ work, params }) => {
-    params.only(...listParams, 'payment_intent', 'charge');
+    params.refuseAllBut(...listParams, 'payment_intent', 'charge');
     const refunds = work.book.all('refunds').filter(ofPayment(params));
     return pageOf(refunds, params, '/v1/refunds');
   }),
@@ -68,7 +68,7 @@ const money: readonly Route[] = [
   }),
   get('/v1/charges/:id', ({ work, id }) => chargeById(work.book, id)),
   get('/v1/charges', ({ work, params }) => {
-    params.only(...listParams, 'payment_intent');
+    params.refuseAllBut(...listParams, 'payment_intent');
     const charges = work.book.all('charges')
       .filter(({ payment_intent: of }) => of === (params.text('payment_intent') ?? of));
     return pageOf(charges, params, '/v1/charges');
@@ -79,20 +79,20 @@ const money: readonly Route[] = [
     return method;
   }),
   get('/v1/disputes', ({ work, params }) => {
-    params.only(...listParams, 'payment_intent', 'charge');
+    params.refuseAllBut(...listParams, 'payment_intent', 'charge');
     return pageOf(work.book.all('disputes').filter(ofPayment(params)), params, '/v1/disputes');
   }),
   get('/v1/disputes/:id', ({ work, id }) => disputeById(work, id)),
   post('/v1/disputes/:id', ({ work, params, id }) => submitEvidence(work, disputeById(work, id), params)),
   post('/v1/disputes/:id/close', ({ work, params, id }) => {
-    params.only();
+    params.refuseAllBut();
     return closeDispute(work, disputeById(work, id), 'lost');
   }),
 ];
 
 const events: readonly Route[] = [
   get('/v1/events', ({ work, params }) => {
-    params.only(...listParams, 'type', 'types');
+    params.refuseAllBut(...listParams, 'type', 'types');
     const type = params.text('type');
     const types = type === undefined ? params.list('types') : [type];
     const wanted = work.book.all('events').filter((event) => types.length === 0 || types.includes(event.type));
@@ -108,13 +108,13 @@ const events: readonly Route[] = [
 // Not of the real provider: what a test or an operator on a laptop does in the place of banks and card owners.
 const testHelpers: readonly Route[] = [
   post('/v1/test_helpers/payment_intents/:id/authenticate', ({ work, params, id }) => {
-    params.only('outcome');
+    params.refuseAllBut('outcome');
     const outcome = params.oneOf('outcome', ['complete', 'fail'] as const) ?? 'complete';
     return authenticate(work, intentRecord(work.book, id), outcome);
   }),
   post('/v1/test_helpers/disputes', ({ work, params }) => openDisputeFor(work, params)),
   post('/v1/test_helpers/disputes/:id/close', ({ work, params, id }) => {
-    params.only('outcome');
+    params.refuseAllBut('outcome');
     const outcome = params.oneOf('outcome', ['won', 'lost'] as const) ?? 'lost';
     return closeDispute(work, disputeById(work, id), outcome);
   }),
