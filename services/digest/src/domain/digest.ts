@@ -49,6 +49,12 @@ export interface ItemContent {
 /** A ranked candidate with its reason. */
 export interface Proposal extends ItemContent {
   readonly matchScore: number;
+  /** The same before it was recalibrated on what this person judged. */
+  readonly baseScore: number;
+  /** The one deliberate surprise of its digest. */
+  readonly surprise: boolean;
+  /** It costs more than the person had left to spend. */
+  readonly overBudget: boolean;
   readonly reason: string;
   /** The same reason without the person's words, for when those are to be forgotten. */
   readonly plainReason: string;

@@ -1,24 +1,16 @@
 import { coolDownDays, digestItems, type Proposal } from '../domain/digest.ts';
 import { isConstraint, type Taste } from '../domain/taste.ts';
-import { type Candidate, type CatalogueIndex, recommendable } from './features.ts';
+import { type Candidate, recommendable } from './features.ts';
 import { foodGate, mayPropose } from './food-gate.ts';
+import type { ProposeInput } from './input.ts';
 import { contentOf } from './item.ts';
 import { isNamed, type Match, matchOf, probeOf } from './matching.ts';
 import { reasonOf, Speech } from './reason.ts';
 import { domainWords } from './reason-words.ts';
 import { contribution, probability, rulesOut } from './score.ts';
-import { type Ranked, select } from './select.ts';
+import { defaultSurprise, type Ranked, select } from './select.ts';
 
-export interface ProposeInput {
-  readonly tastes: readonly Taste[];
-  readonly index: CatalogueIndex;
-  /** Catalogue ids that were thumbed down. */
-  readonly refused: ReadonlySet<string>;
-  /** When a thing was last shown, by catalogue id. */
-  readonly shownAt: ReadonlyMap<string, Date>;
-  readonly seed: string;
-  readonly now: Date;
-}
+export type { Companions, JudgedThing, ProposeInput, ThumbReason } from './input.ts';
 
 export interface ProposedDigest {
   /** Displayed ones first, then backups; fewer than a full digest only when the catalogue has no more. */
@@ -32,8 +24,8 @@ export interface ProposedDigest {
 const dayMs = 86_400_000;
 
 /** Score of every candidate that passes the hard filters; the same input gives the same answer. */
-export function rank(input: Pick<ProposeInput, 'tastes' | 'index' | 'refused' | 'now'>): Ranked[] {
-  const { index, refused } = input;
+export function rank(input: Omit<ProposeInput, 'seed' | 'shownAt' | 'count'>): Ranked[] {
+  const { index, refused, excluded } = input;
   const now = input.now.getTime();
   const gate = foodGate(input.tastes);
   const known = input.tastes.filter((taste) => !isConstraint(taste)).map((taste) => probeOf(taste, index));
@@ -44,7 +36,7 @@ export function rank(input: Pick<ProposeInput, 'tastes' | 'index' | 'refused' | 
 
   const scored = (candidate: Candidate): Ranked | undefined => {
     const { entry } = candidate;
-    if (!recommendable(entry) || refused.has(entry.id) || !mayPropose(entry, gate)) return undefined;
+    if (!recommendable(entry) || refused.has(entry.id) || excluded?.has(entry.id) || !mayPropose(entry, gate)) return undefined;
     if (known.some((probe) => isNamed(probe, candidate))) return undefined;
     const matches = probes.map((probe) => matchOf(probe, candidate)).filter((match) => match !== undefined);
     if (matches.some(rulesOut)) return undefined;
@@ -55,32 +47,32 @@ export function rank(input: Pick<ProposeInput, 'tastes' | 'index' | 'refused' | 
       contributions: weighed.map(([, value]) => value),
       tagsInDomain: tagsInDomain.get(entry.domain) ?? 0,
     });
-    return { candidate, matchScore, matches: positive.map(([match]) => match) };
+    return { candidate, matchScore, baseScore: matchScore, overBudget: false, matches: positive.map(([match]) => match) };
   };
   return index.all.map(scored).filter((ranked) => ranked !== undefined);
 }
 
 /** What was shown lately waits; when too little is left, what was not seen for the longest time comes back first. */
-function rested(ranked: readonly Ranked[], shownAt: ReadonlyMap<string, Date>, now: Date): Ranked[] {
+function rested(ranked: readonly Ranked[], { shownAt, now, count = digestItems }: ProposeInput): Ranked[] {
   const since = now.getTime() - coolDownDays * dayMs;
   const lastShown = ({ candidate }: Ranked): number =>
     shownAt.get(candidate.entry.id)?.getTime() ?? Number.NEGATIVE_INFINITY;
   const fresh = ranked.filter((item) => lastShown(item) < since);
-  if (fresh.length >= digestItems) return fresh;
+  if (fresh.length >= count) return fresh;
   const tired = ranked.filter((item) => lastShown(item) >= since).sort((a, b) => lastShown(a) - lastShown(b));
-  return [...fresh, ...tired.slice(0, digestItems - fresh.length)];
+  return [...fresh, ...tired.slice(0, count - fresh.length)];
 }
 
 /** The items of a digest with reasons; pure, and the same for the same input. */
 export function proposeDigest(input: ProposeInput): ProposedDigest {
-  const { tastes, seed, now, shownAt } = input;
+  const { tastes, seed, surprise = defaultSurprise, count = digestItems } = input;
   const gate = foodGate(tastes);
-  const picked = select(rested(rank(input), shownAt, now), seed);
+  const picked = select(rested(rank(input), input), seed, { count, surprise });
   const speech = new Speech(seed);
-  const proposals = picked.map(({ candidate, matches, matchScore }): Proposal => {
+  const proposals = picked.map(({ candidate, matches, matchScore, baseScore, overBudget, surprising }): Proposal => {
     const reason = reasonOf({ candidate, matches, tastes, gate, speech });
     return {
-      ...contentOf(candidate, matches), matchScore,
+      ...contentOf(candidate, matches), matchScore, baseScore, surprise: surprising, overBudget,
       reason: reason.text, plainReason: reason.plain, reasonTagIds: reason.tagIds,
     };
   });

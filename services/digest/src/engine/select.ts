@@ -5,10 +5,24 @@ import { chance } from './random.ts';
 
 export interface Ranked {
   readonly candidate: Candidate;
+  /** The probability that the person likes it. */
   readonly matchScore: number;
+  /** The same before it was recalibrated on what this person judged. */
+  readonly baseScore: number;
+  /** It costs more than the person has left to spend. */
+  readonly overBudget: boolean;
   /** Positive ones, the weightiest first. */
   readonly matches: readonly Match[];
 }
+
+/** One of a selection. */
+export interface Picked extends Ranked {
+  /** The one deliberate surprise of the selection. */
+  readonly surprising: boolean;
+}
+
+/** Where the dial from safe to surprising stands until it is touched. */
+export const defaultSurprise = 0.25;
 
 const shownAtOnce = 8;
 const leastTypes = 4;
@@ -27,14 +41,18 @@ function likeness(a: Candidate, b: Candidate): number {
  * Picks the items of a digest one by one: what is likely liked, unlike what is already picked. At most two of a maker
  * and three of a domain in eight, at least four types among the eight; a rule yields only where nothing else is left.
  */
-export function select(ranked: readonly Ranked[], seed: string, count = digestItems): Ranked[] {
+export function select(
+  ranked: readonly Ranked[],
+  seed: string,
+  { count = digestItems }: { readonly count?: number; readonly surprise?: number } = {},
+): Picked[] {
   const pool = new Set(shortlist(ranked, seed));
-  const picked: Ranked[] = [];
+  const picked: Picked[] = [];
   while (picked.length < count && pool.size > 0) {
     const keeps = rules(picked);
     const allowed = [...pool].filter(({ item }) => keeps.every((keep) => keep(item)));
     const next = (allowed.length > 0 ? allowed : [...pool]).reduce((a, b) => (value(b) > value(a) ? b : a));
-    picked.push(next.item);
+    picked.push({ ...next.item, surprising: false });
     pool.delete(next);
     for (const offer of pool) repel(offer, next.item.candidate);
   }
