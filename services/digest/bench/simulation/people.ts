@@ -1,7 +1,7 @@
 // Simulated people over the real catalogue, to measure the ranker on. Drawn before the ranker, and never read by it.
-// Hidden: the world (world.ts), each person's vector on its axes, their liking for whole domains, their pickiness, and a
-// whim for each thing that nothing explains. A person likes a thing if its worth to them is above their bar.
-// Not hidden: what they say in one interview (interview.ts), their constraints, and their thumbs on what is shown to them.
+// Hidden: the world (world.ts), each person's vector on its axes, their liking for whole domains, their pickiness, and
+// a whim for each thing that nothing explains. A person likes a thing if its worth to them is above their bar. Not
+// hidden: what they say in one interview (interview.ts), their constraints, and their thumbs on what is shown to them.
 import { diceOf } from './dice.ts';
 import { axes, domainsOf, type World, worldOf } from './world.ts';
 

@@ -1,8 +1,8 @@
 // A hidden world: where each real thing of the catalogue lies on axes of taste that the catalogue does not have.
-// Everything here is hidden from whatever is measured. Of what the axes are made:
-// - a genre has a direction of its own in each domain; the same genre in two domains is alike, not equal; it leans on its
+// Everything here is hidden from whatever is measured. Of what the directions are made:
+// - a genre has one of its own in each domain; the same genre in two domains is alike, not equal; it leans on its
 //   parents, and a little on the genres it stands beside;
-// - a maker, a player, a word, a cuisine and a country have directions of their own, and lean on the genres of their things;
+// - a maker, a player, a word, a cuisine and a country have their own, and lean on the genres of their things;
 // - a thing is the sum of those, and of a direction that nothing in the catalogue explains;
 // - a thing has a quality, hardly related to its popularity.
 // Each seed makes another world, so that nobody can learn directions in one and be measured in it.
