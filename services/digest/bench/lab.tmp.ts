@@ -1,4 +1,5 @@
 import { catalogue } from '@valet/catalogue';
-import { buildIndex } from '../src/engine/features.ts';
-const t0=performance.now(); const ix=buildIndex(catalogue()); console.log('index ms',performance.now()-t0);
-const s=ix.space; console.log(s.size, s.concepts.length, s.starts.length);
+import { buildIndex, recommendable } from '../src/engine/features.ts';
+import { personOf, SEEDS } from './simulation/people.ts';
+for (const a of [[SEEDS.train[0],0],[0,SEEDS.train[0]],[SEEDS.train,0],[SEEDS.train[0], {}]] as any[]) { try { const p=(personOf as any)(...a); console.log(a, Object.keys(p), Object.entries(p).map(([k,v])=>typeof v)); 
+ console.log(JSON.stringify(p.tastes ?? p.interview)?.slice(0,3000)); } catch(e){console.log(a,String(e))} }

@@ -40,7 +40,7 @@ export function openDigest(config: Config, now: () => Date = () => new Date()): 
             if (!(err instanceof PackFault)) setTimeout(addPacked, LOAD_AGAIN_MS).unref();
           });
       };
-      const maker = { store: digestStore(client), index: readIndex };
+      const maker = { store: digestStore(client), index: readIndex, companions: () => null };
       return {
         sdl: readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8'),
         resolvers: resolvers({ maker, transact, now }),

@@ -22,7 +22,7 @@ export function generateDigest<Tx extends SqlClient>(
       { userId, field: 'generateDigest', key, request: null },
       async () => {
         if (state.generatedToday >= freshDigestsADay) return { kind: 'too-many' };
-        await makeDigest(maker, unit, command, state, 'fresh');
+        await makeDigest(maker, unit, command, state, { type: 'fresh' });
         await store.use(unit, userId, localDay, { generated: 1 });
         return { kind: 'done' };
       },

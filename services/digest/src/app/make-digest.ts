@@ -1,14 +1,15 @@
 import type { Unit } from '@valet/kit/outbox';
-import { coolDownDays, type Digest } from '../domain/digest.ts';
+import { type Digest, type DigestType } from '../domain/digest.ts';
 import type { CatalogueIndex } from '../engine/features.ts';
+import type { Companions, ProposeInput } from '../engine/input.ts';
 import { proposeDigest } from '../engine/propose.ts';
-import type { DigestStore, PersonState } from './ports.ts';
-
-const dayMs = 86_400_000;
+import type { DigestStore, PersonState, RankingFacts } from './ports.ts';
 
 export interface Maker<Tx> {
   readonly store: DigestStore<Tx>;
   readonly index: () => CatalogueIndex;
+  /** What goes with what, in the eyes of those who agreed to share; null while too few do. */
+  readonly companions: () => Companions | null;
 }
 
 /** Whose digest, on which of the person's days, and when. */
@@ -18,21 +19,38 @@ export interface Occasion {
   readonly now: Date;
 }
 
+/** All that ranking goes by. */
+export function rankingInput<Tx>(
+  { index, companions }: Pick<Maker<Tx>, 'index' | 'companions'>,
+  { userId, localDay, now }: Occasion,
+  state: Pick<PersonState, 'tastes'>,
+  facts: RankingFacts,
+  sequence: number,
+): ProposeInput {
+  return {
+    ...facts, tastes: state.tastes, index: index(), companions: companions(), now,
+    seed: `${userId} ${localDay} ${sequence}`,
+  };
+}
+
 /** Ranks and stores the next digest of the day; the person must be locked. */
 export async function makeDigest<Tx>(
-  { store, index }: Maker<Tx>,
+  maker: Maker<Tx>,
   unit: Unit<Tx>,
-  { userId, localDay, now }: Occasion,
+  occasion: Occasion,
   state: PersonState,
-  type: 'daily' | 'fresh',
+  kind: { readonly type: DigestType; readonly visible?: boolean },
 ): Promise<Digest> {
-  const sequence = (state.current?.sequence ?? 0) + 1;
-  const { refused, shownAt } = await store.history(unit, userId, new Date(now.getTime() - coolDownDays * dayMs));
-  const proposed = proposeDigest({
-    tastes: state.tastes, index: index(), refused, shownAt, now, seed: `${userId} ${localDay} ${sequence}`,
-  });
+  const { store } = maker;
+  const { userId, localDay, now } = occasion;
+  const { type, visible = true } = kind;
+  const sequence = state.lastSequence + 1;
+  const facts = await store.facts(userId, occasion, unit);
+  const proposed = proposeDigest(rankingInput(maker, occasion, state, facts, sequence));
+  const refreshes = state.current?.refreshCount ?? 0;
   return store.add(unit, userId, {
-    ...proposed, type, localDay, sequence, createdAt: now,
+    ...proposed, type, visible, localDay, sequence, createdAt: now,
+    paid: type === 'refresh', refreshCount: type === 'refresh' ? refreshes + 1 : refreshes,
     tagCount: state.tastes.length, tasteRevision: state.tasteRevision,
   });
 }

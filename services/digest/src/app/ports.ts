@@ -1,46 +1,77 @@
 import type { Unit } from '@valet/kit/outbox';
-import type { Digest, DigestItem, ItemMove, Proposal } from '../domain/digest.ts';
+import type {
+  Digest, DigestItem, DigestType, ItemMove, Judgement, Proposal, Shown, ThumbReason,
+} from '../domain/digest.ts';
 import type { Taste } from '../domain/taste.ts';
+import type { JudgedThing } from '../engine/input.ts';
 
 /** What is known of a person at one moment. */
-export interface PersonState {
+export interface PersonState extends Shown {
   readonly tastes: readonly Taste[];
   readonly tasteRevision: number;
-  /** Today's latest digest. */
-  readonly current: Digest | null;
-  readonly thumbsDownToday: number;
   readonly generatedToday: number;
+  /** Of today's digests, those that cannot be seen yet included; 0 before the first. */
+  readonly lastSequence: number;
 }
 
-export interface History {
+/** What ranking has to know of a person beside the tastes. */
+export interface RankingFacts {
   /** Catalogue ids that were thumbed down. */
   readonly refused: ReadonlySet<string>;
+  /** Seen, owned or hidden. */
+  readonly excluded: ReadonlySet<string>;
   /** When a thing was last displayed, by catalogue id. */
   readonly shownAt: ReadonlyMap<string, Date>;
+  /** The latest judgement of each thing. */
+  readonly judged: readonly JudgedThing[];
+  readonly foodOrder: ReadonlyMap<string, number>;
+  /** Of this month's budget; null while nobody told. */
+  readonly leftToSpendCents: number | null;
+  readonly surprise: number;
 }
 
 export interface NewDigest {
-  readonly type: 'daily' | 'fresh';
+  readonly type: DigestType;
   readonly localDay: string;
   readonly sequence: number;
   readonly summary: string;
   readonly dailyFocus: string;
   readonly focusTagIds: readonly string[];
+  readonly refreshCount: number;
+  readonly paid: boolean;
+  readonly visible: boolean;
   readonly tagCount: number;
   readonly tasteRevision: number;
   readonly proposals: readonly Proposal[];
   readonly createdAt: Date;
 }
 
-export type Judgement = 'liked' | 'disliked';
+/** Food or a recommendation, beside any digest. */
+export interface NewBeside {
+  readonly origin: 'food' | 'recommended';
+  readonly localDay: string;
+  /** Whether today's digest shows it. */
+  readonly displayed: boolean;
+  readonly proposals: readonly (Omit<Proposal, 'baseScore'> & {
+    readonly baseScore: number | null;
+    readonly url?: string | null;
+    readonly ordering?: string | null;
+    /** False for what the catalogue does not know; true unless given. */
+    readonly verified?: boolean;
+  })[];
+  readonly createdAt: Date;
+}
 
 export interface Judged {
   readonly item: DigestItem;
-  readonly judgement: Judgement;
+  /** Null takes the judgement back. */
+  readonly judgement: Judgement | null;
+  readonly because?: ThumbReason | null;
   readonly at: Date;
 }
 
 export interface Used {
+  /** Below 0 gives back. */
   readonly thumbsDown?: number;
   readonly generated?: number;
 }
@@ -48,21 +79,30 @@ export interface Used {
 export interface DigestStore<Tx> {
   /** What is known of the person's taste now. */
   tastesOf(userId: string): Promise<readonly Taste[]>;
+  /** Of the budget of the day's month, in cents; null while nobody told of one. */
+  leftToSpend(userId: string, localDay: string): Promise<number | null>;
   /** Without a lock, for an answer that changes nothing. */
   look(userId: string, localDay: string): Promise<PersonState>;
   /** Makes everybody else who changes this person's digest wait for the end of the transaction. */
   lock(unit: Unit<Tx>, userId: string, localDay: string): Promise<PersonState>;
   /** Null when it is nobody's or somebody else's. `unit` absent: without a transaction. */
   itemOf(userId: string, itemId: string, unit?: Unit<Tx>): Promise<DigestItem | null>;
-  history(unit: Unit<Tx>, userId: string, since: Date): Promise<History>;
-  /** Stores a digest, tells who must know, and answers it. */
+  /** `now` bounds the cool-down; `localDay` says which month's budget counts. */
+  facts(userId: string, when: { now: Date; localDay: string }, unit?: Unit<Tx>): Promise<RankingFacts>;
+  /** Stores a digest, tells who must know unless it cannot be seen yet, and answers it. */
   add(unit: Unit<Tx>, userId: string, digest: NewDigest): Promise<Digest>;
+  /** Stores more backups, the best first, tells who must know, and answers them. */
+  addBackups(unit: Unit<Tx>, userId: string, digest: Digest, proposals: readonly Proposal[]): Promise<DigestItem[]>;
+  /** Stores what stands beside a digest, tells who must know, and answers it in the order given. */
+  addBeside(unit: Unit<Tx>, userId: string, beside: NewBeside): Promise<DigestItem[]>;
+  /** Makes a digest that was not seen yet the latest of its day, and tells who must know. */
+  reveal(unit: Unit<Tx>, userId: string, digestId: string): Promise<Digest>;
   /** What the digest displayed does not count as shown any more. */
   supersede(unit: Unit<Tx>, digestId: string, at: Date): Promise<void>;
   move(unit: Unit<Tx>, userId: string, moves: readonly ItemMove[]): Promise<void>;
   /**
-   * Remembers a judgement, tells who must know, and answers the item. A dislike is a refusal of the thing, a like takes
-   * one back.
+   * Remembers a judgement, tells who must know, and answers the item. A dislike is a refusal of the thing, anything
+   * else takes one back.
    */
   judge(unit: Unit<Tx>, userId: string, judged: Judged): Promise<DigestItem>;
   /** Adds to what was used of the day's allowances. */

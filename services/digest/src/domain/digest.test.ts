@@ -1,23 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import {
-  decideRead, decideThumbsDown, type Digest, type DigestItem, itemTypeOf, viewOf, withdraw,
+  decideRead, decideThumbsDown, type Digest, type DigestItem, fill, itemTypeOf, viewOf, withdraw,
 } from './digest.ts';
+import { aDigest, anItem } from '../../test/items.ts';
 import { DOMAINS } from './taste.ts';
 
-const item = (id: string, told: Partial<DigestItem> = {}): DigestItem => ({
-  id, digestId: 'd', position: Number(id), status: Number(id) < 10 ? 'displayed' : 'backup',
-    catalogueId: `movies/film/${id}`, type: 'media',
-  domain: 'movies', title: id, description: id, vendor: null, priceCents: null, authors: [], makers: [], tags: [],
-    reason: '', plainReason: '',
-  reasonTagIds: [], url: null, imageUrl: null, matchScore: 0.5, location: null, ordering: null, liked: false,
-    judgedAt: null, version: 1, ...told,
-});
+const item = (id: string, told: Partial<DigestItem> = {}): DigestItem =>
+  anItem(id, { position: Number(id), status: Number(id) < 10 ? 'displayed' : 'backup', ...told });
 const fifteen = Array.from({ length: 15 }, (_, at) => item(String(at)));
-const digest = (told: Partial<Digest> = {}): Digest => ({
-  id: 'd', type: 'daily', localDay: '2026-11-21', sequence: 1, summary: '', dailyFocus: '', refreshCount: 0,
-    createdAt: new Date(0), tagCount: 4,
-  tasteRevision: 7, paid: false, items: fifteen, ...told,
-});
+const digest = (told: Partial<Digest> = {}): Digest => aDigest(fifteen, told);
 
 describe('a read', () => {
   const judged = [item('0', { judgedAt: new Date(0) }), ...fifteen.slice(1)];
@@ -82,13 +73,26 @@ test('what became forbidden is consumed wherever it stands, and a forbidden back
   ]);
 });
 
+test('what is vacant among the ten is filled by the best backups, in the vacant places', () => {
+  const items = [...fifteen.slice(0, 3), ...fifteen.slice(4, 9), ...fifteen.slice(10)];
+  expect(fill(items)).toEqual([
+    { itemId: '10', status: 'displayed', position: 3 },
+    { itemId: '11', status: 'displayed', position: 9 },
+  ]);
+  expect(fill(fifteen)).toEqual([]);
+  expect(fill(fifteen.slice(0, 9))).toEqual([]);
+});
+
 test('the view lists displayed items in order, and what is left of the allowance', () => {
   const items = [item('11', { status: 'displayed', position: 1 }), item('1', { status: 'consumed' }), item('0'),
     item('12')];
-  const view = viewOf(digest({ items }), 2);
-  expect(view.items.map(({ id }) => id)).toEqual(['0', '11']);
+  const food = item('food', { origin: 'food', digestId: null, position: 0, status: 'displayed' });
+  const view = viewOf({ current: digest({ items }), beside: [food], thumbsDownToday: 2 });
+  expect(view.items.map(({ id }) => id)).toEqual(['food', '0', '11']);
   expect(view).toMatchObject({ remainingFreeThumbsDown: 3, backupsAvailable: true });
-  expect(viewOf(null, 0)).toMatchObject({ id: null, items: [], remainingFreeThumbsDown: 5, backupsAvailable: false });
+  expect(viewOf({ current: null, beside: [], thumbsDownToday: 0 })).toMatchObject({
+    id: null, items: [], remainingFreeThumbsDown: 5, backupsAvailable: false,
+  });
 });
 
 test('films and shows are media, the other domains are types of their own', () => {

@@ -29,6 +29,9 @@ export const forgottenReason = 'You asked me to forget what brought this here, s
 export const changedReason = 'You have put that differently since, so I no longer quote what brought this here.';
 export const forgottenFocus = 'The rest is what I still know of you.';
 export const unknownItemSentence = 'There is no such recommendation.';
+export const refreshCents = 100;
+/** How surprising a digest is, from 0 to 1, until the person says otherwise. */
+export const usualSurprise = 0.25;
 
 /** What a proposal says, whoever it is for. */
 export interface ItemContent {
@@ -62,27 +65,57 @@ export interface Proposal extends ItemContent {
   readonly reasonTagIds: readonly string[];
 }
 
-export interface DigestItem extends Proposal {
+export const ITEM_ORIGINS = ['digest', 'food', 'recommended'] as const;
+export type ItemOrigin = (typeof ITEM_ORIGINS)[number];
+
+/** What can be said of an item. */
+export type Judgement = 'liked' | 'disliked' | 'seen-liked' | 'seen-disliked' | 'seen' | 'hidden';
+
+export const THUMB_REASONS = ['not-my-thing', 'maker', 'genre', 'too-expensive', 'not-now'] as const;
+export type ThumbReason = (typeof THUMB_REASONS)[number];
+
+/** Whether it was liked; null for what says neither. */
+export function likedBy(judgement: Judgement): boolean | null {
+  if (judgement === 'seen' || judgement === 'hidden') return null;
+  return judgement === 'liked' || judgement === 'seen-liked';
+}
+
+export interface DigestItem extends Omit<Proposal, 'baseScore' | 'overBudget'> {
   readonly id: string;
-  readonly digestId: string;
+  readonly origin: ItemOrigin;
+  /** Null for what stands beside a digest. */
+  readonly digestId: string | null;
+  readonly baseScore: number | null;
+  /** False: a model or a provider named it. */
+  readonly verified: boolean;
   readonly position: number;
   readonly status: ItemStatus;
   readonly url: string | null;
   readonly imageUrl: string | null;
   readonly ordering: string | null;
   readonly liked: boolean;
+  readonly judgement: Judgement | null;
+  readonly because: ThumbReason | null;
+  readonly savedAt: Date | null;
   readonly judgedAt: Date | null;
+  /** When the person did anything with it. */
+  readonly touchedAt: Date | null;
   /** Grows with every judgement. */
   readonly version: number;
 }
 
+/** How a digest came about. */
+export type DigestType = 'daily' | 'fresh' | 'refresh';
+
 export interface Digest {
   readonly id: string;
-  readonly type: 'daily' | 'fresh';
+  readonly type: DigestType;
   /** The person's local day, `2026-11-21`. */
   readonly localDay: string;
   /** 1 for the first of the day. */
   readonly sequence: number;
+  /** False while it is not paid yet. */
+  readonly visible: boolean;
   readonly summary: string;
   readonly dailyFocus: string;
   readonly refreshCount: number;
@@ -104,7 +137,7 @@ export type ReadDecision = 'answer' | 'answer-empty' | 'make' | 'make-anew';
 
 export function decideRead(current: Digest | null, known: Known): ReadDecision {
   if (current === null) return known.tagCount === 0 ? 'answer-empty' : 'make';
-  const untouched = current.items.every((item) => item.judgedAt === null);
+  const untouched = current.items.every((item) => item.judgedAt === null && item.touchedAt === null);
   const provisional = current.tagCount < settledTags && !current.paid && untouched;
   if (!provisional || current.tasteRevision === known.tasteRevision) return 'answer';
   if (known.tagCount > 0) return 'make-anew';
@@ -133,6 +166,17 @@ export function withdraw(items: readonly DigestItem[], isForbidden: (item: Diges
   });
 }
 
+/** Puts backups, best first, in the places that nothing is displayed in, until there are as many as there should be. */
+export function fill(items: readonly DigestItem[]): ItemMove[] {
+  const displayed = new Set(items.filter((item) => item.status === 'displayed').map(({ position }) => position));
+  const vacant = Array.from({ length: displayedItems }, (_, at) => at).filter((at) => !displayed.has(at));
+  const spare = backupsOf(items);
+  return vacant.flatMap((position, at) => {
+    const backup = spare[at];
+    return backup ? [{ itemId: backup.id, status: 'displayed', position } as const] : [];
+  });
+}
+
 export type ThumbsDownDecision =
   | { readonly kind: 'replace'; readonly moves: readonly ItemMove[]; readonly spends: boolean }
   | { readonly kind: 'already-done' }
@@ -150,6 +194,7 @@ export function decideThumbsDown(
 ): ThumbsDownDecision {
   if (item === null || item.status === 'backup') return { kind: 'unknown' };
   if (item.status === 'consumed') return { kind: 'already-done' };
+  // What stands beside the ten, or in an earlier digest, is free, and nothing takes its place.
   if (current === null || item.digestId !== current.id) {
     const gone: ItemMove = { itemId: item.id, status: 'consumed', position: item.position };
     return { kind: 'replace', moves: [gone], spends: false };
@@ -169,19 +214,30 @@ export interface DigestView {
   readonly items: readonly DigestItem[];
 }
 
-/** What the person sees: displayed items only, in order. */
-export function viewOf(digest: Digest | null, usedToday: number): DigestView {
-  const remainingFreeThumbsDown = Math.max(0, freeThumbsDown - usedToday);
-  if (digest === null) {
+export interface Shown {
+  /** Today's latest digest that may be seen. */
+  readonly current: Digest | null;
+  /** What stands beside the ten: the food that was asked for today. */
+  readonly beside: readonly DigestItem[];
+  readonly thumbsDownToday: number;
+}
+
+const inOrder = (items: readonly DigestItem[]): DigestItem[] =>
+  items.filter((item) => item.status === 'displayed').sort((a, b) => a.position - b.position);
+
+/** What the person sees: displayed items only, in order, food beside the ten first. */
+export function viewOf({ current, beside, thumbsDownToday }: Shown): DigestView {
+  const remainingFreeThumbsDown = Math.max(0, freeThumbsDown - thumbsDownToday);
+  if (current === null) {
     return {
       id: null, createdAt: null, refreshCount: 0, remainingFreeThumbsDown, backupsAvailable: false,
-      summary: null, dailyFocus: null, items: [],
+      summary: null, dailyFocus: null, items: inOrder(beside),
     };
   }
-  const { id, createdAt, refreshCount, summary, dailyFocus, items } = digest;
+  const { id, createdAt, refreshCount, summary, dailyFocus, items } = current;
   return {
     id, createdAt, refreshCount, remainingFreeThumbsDown, summary, dailyFocus,
     backupsAvailable: items.some((item) => item.status === 'backup'),
-    items: items.filter((item) => item.status === 'displayed').sort((a, b) => a.position - b.position),
+    items: [...inOrder(beside), ...inOrder(items)],
   };
 }

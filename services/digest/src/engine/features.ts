@@ -1,5 +1,6 @@
 import { type Catalogue, type Entry, fold, type Genre } from '@valet/catalogue';
 import type { Domain } from '../domain/taste.ts';
+import { type ConceptSpace, conceptSpace } from './concepts.ts';
 
 /**
  * What can be known of a thing. `by` its maker, `with` somebody in it, `g` a genre, `a` a wider genre, `w` a word for
@@ -45,6 +46,8 @@ export interface CatalogueIndex {
   /** Every entry; only those of `recommendable` kinds are proposed. */
   readonly all: readonly Candidate[];
   readonly byId: ReadonlyMap<string, Candidate>;
+  /** The same things as numbers, in the order of `all`. */
+  readonly space: ConceptSpace;
   byName(domain: Domain, folded: string): Candidate | undefined;
   /** How telling a feature is: about 1 for what half of all things have, about 6 for what few have; 0 unknown. */
   telling(domain: Domain, feature: Feature): number;
@@ -180,6 +183,7 @@ export function buildIndex(catalogue: Catalogue): CatalogueIndex {
     [...features.keys()].filter((key) => /^[ag]:/.test(key)).map((key) => key.slice(2))));
   return {
     all,
+    space: conceptSpace(known, (domain, words) => catalogue.genreByName(domain, words)),
     byId: new Map(all.map((candidate) => [candidate.entry.id, candidate])),
     byName: (domain, folded) => names.get(`${domain} ${folded}`),
     telling,

@@ -1,8 +1,6 @@
+import type { ThumbReason } from '../domain/digest.ts';
 import type { Taste } from '../domain/taste.ts';
 import type { CatalogueIndex } from './features.ts';
-
-/** What a person may say of why a thing is not for them. */
-export type ThumbReason = 'not-my-thing' | 'maker' | 'genre' | 'too-expensive' | 'not-now';
 
 /** What a person said of a thing that was shown: one per thing, the latest. */
 export interface JudgedThing {

@@ -10,7 +10,7 @@ import { domainWords } from './reason-words.ts';
 import { contribution, probability, rulesOut } from './score.ts';
 import { defaultSurprise, type Ranked, select } from './select.ts';
 
-export type { Companions, JudgedThing, ProposeInput, ThumbReason } from './input.ts';
+export type { Companions, JudgedThing, ProposeInput } from './input.ts';
 
 export interface ProposedDigest {
   /** Displayed ones first, then backups; fewer than a full digest only when the catalogue has no more. */

@@ -1,8 +1,10 @@
-import type { DigestStore, Judgement, PersonState } from '../app/ports.ts';
-import { displayedItems } from '../domain/digest.ts';
+import type { Unit } from '@valet/kit/outbox';
+import type { DigestStore, PersonState } from '../app/ports.ts';
+import { type Digest, displayedItems, type Judgement, type Proposal } from '../domain/digest.ts';
 import { counts, type Taste } from '../domain/taste.ts';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
-import { digestGenerated, itemJudged } from './event-mapper.ts';
+import { digestGenerated, itemJudged, itemOffered } from './event-mapper.ts';
+import { factsOf, leftToSpend } from './facts.ts';
 import { dateOf, toDigest, toItem, toTaste } from './rows.ts';
 import { lockPerson } from './person-lock.ts';
 
@@ -13,28 +15,45 @@ async function tastesOf(db: Tx | PrismaClient, userId: string): Promise<Taste[]>
   return tags.map(toTaste).filter(counts);
 }
 
+const inOrder = { items: { orderBy: [{ position: 'asc' }, { id: 'asc' }] } } satisfies Prisma.DigestInclude;
+
 async function stateOf(db: Tx | PrismaClient, userId: string, localDay: string): Promise<PersonState> {
   const day = dateOf(localDay);
   const person = await db.person.findUnique({ where: { userId } });
   const tastes = await tastesOf(db, userId);
   const digest = await db.digest.findFirst({
-    where: { userId, localDay: day },
-    orderBy: { sequence: 'desc' },
-    include: { items: { orderBy: [{ position: 'asc' }, { id: 'asc' }] } },
+    where: { userId, localDay: day, visible: true }, orderBy: { sequence: 'desc' }, include: inOrder,
+  });
+  const last = await db.digest.aggregate({ where: { userId, localDay: day }, _max: { sequence: true } });
+  const beside = await db.digestItem.findMany({
+    where: { userId, localDay: day, origin: 'food', status: 'displayed' }, orderBy: [{ position: 'asc' }, { id: 'asc' }],
   });
   const used = await db.dayUse.findUnique({ where: { userId_localDay: { userId, localDay: day } } });
   return {
     tastes,
     tasteRevision: person?.tasteRevision ?? 0,
     current: digest && toDigest(digest),
+    beside: beside.map(toItem),
     thumbsDownToday: used?.thumbsDown ?? 0,
     generatedToday: used?.generated ?? 0,
+    lastSequence: last._max.sequence ?? 0,
   };
 }
+
+type Content = Omit<Proposal, 'overBudget' | 'baseScore'> & { readonly baseScore: number | null };
+
+/** What a proposal says, as columns. */
+const columns = ({ authors, makers, tags, reasonTagIds, ...rest }: Content) =>
+  ({ ...rest, authors: [...authors], makers: [...makers], tags: [...tags], reasonTagIds: [...reasonTagIds] });
+
+/** Whether it is over budget is for the order of a digest; a card says what is true when it is read. */
+const storable = ({ overBudget: _, ...proposal }: Proposal) => columns(proposal);
 
 /** Digests, their items, and what a person did with them. */
 export const digestStore = (client: PrismaClient): DigestStore<Tx> => ({
   tastesOf: (userId) => tastesOf(client, userId),
+
+  leftToSpend: (userId, localDay) => leftToSpend(client, userId, localDay),
 
   look: (userId, localDay) => stateOf(client, userId, localDay),
 
@@ -44,50 +63,73 @@ export const digestStore = (client: PrismaClient): DigestStore<Tx> => ({
   },
 
   async itemOf(userId, itemId, unit) {
-    const row = await (unit?.tx ?? client).digestItem.findFirst({ where: { id: itemId, userId } });
+    const row = await (unit?.tx ?? client).digestItem.findFirst({
+      where: { id: itemId, userId, OR: [{ digestId: null }, { digest: { visible: true } }] },
+    });
     return row && toItem(row);
   },
 
-  async history({ tx }, userId, since) {
-    const refusals = await tx.refusal.findMany({ where: { userId }, select: { catalogueId: true } });
-    const shown = await tx.digestItem.groupBy({
-      by: ['catalogueId'],
-      where: { userId, status: { not: 'backup' }, digest: { createdAt: { gte: since }, supersededAt: null } },
-      _max: { createdAt: true },
-    });
-    return {
-      refused: new Set(refusals.map(({ catalogueId }) => catalogueId)),
-      shownAt: new Map(shown.map(({ catalogueId, _max }) => [catalogueId, _max.createdAt ?? since])),
-    };
-  },
+  facts: (userId, when, unit) => factsOf(unit?.tx ?? client, userId, when),
 
   async add(unit, userId, { proposals, localDay, focusTagIds, ...digest }) {
     const { tx } = unit;
+    const data = proposals.map((proposal, at) => ({
+      ...storable(proposal), userId, position: at, createdAt: digest.createdAt,
+      status: at < displayedItems ? 'displayed' : 'backup',
+    }));
     const row = await tx.digest.create({
       data: {
         ...digest, userId, localDay: dateOf(localDay), focusTagIds: [...focusTagIds], totalItems: proposals.length,
-        items: {
-          createMany: {
-            data: proposals.map((proposal, at) => ({
-              ...proposal,
-              userId,
-              position: at,
-              status: at < displayedItems ? 'displayed' : 'backup',
-              authors: [...proposal.authors],
-              makers: [...proposal.makers],
-              tags: [...proposal.tags],
-              reasonTagIds: [...proposal.reasonTagIds],
-              createdAt: digest.createdAt,
-            })),
-          },
-        },
+        items: { createMany: { data } },
       },
-      include: { items: { orderBy: { position: 'asc' } } },
+      include: inOrder,
     });
     const added = toDigest(row);
-    unit.publish(digestGenerated(userId, added));
-    unit.notify(userId, 'digest');
+    if (added.visible) announce(unit, userId, added);
     return added;
+  },
+
+  async addBackups(unit, userId, digest, proposals) {
+    const { tx } = unit;
+    const from = 1 + Math.max(-1, ...digest.items.map(({ position }) => position));
+    const rows = await tx.digestItem.createManyAndReturn({
+      data: proposals.map((proposal, at) => ({
+        ...storable(proposal), userId, digestId: digest.id, position: from + at, status: 'backup',
+        createdAt: digest.createdAt,
+      })),
+    });
+    const added = rows.map(toItem).sort((a, b) => a.position - b.position);
+    for (const item of added) unit.publish(itemOffered(userId, item, digest.createdAt));
+    if (added.length > 0) unit.notify(userId, 'digest');
+    return added;
+  },
+
+  async addBeside(unit, userId, { origin, localDay, displayed, proposals, createdAt }) {
+    const { tx } = unit;
+    const rows = await tx.digestItem.createManyAndReturn({
+      data: proposals.map(({ overBudget: _, ...proposal }, at) => ({
+        ...columns(proposal), userId, origin, localDay: dateOf(localDay), position: at, createdAt,
+        url: proposal.url ?? null, ordering: proposal.ordering ?? null, verified: proposal.verified ?? true,
+        status: displayed ? 'displayed' : 'consumed',
+      })),
+    });
+    const added = rows.map(toItem).sort((a, b) => a.position - b.position);
+    for (const item of added) unit.publish(itemOffered(userId, item, createdAt));
+    if (displayed) unit.notify(userId, 'digest');
+    return added;
+  },
+
+  async reveal(unit, userId, digestId) {
+    const { tx } = unit;
+    const { localDay } = await tx.digest.findUniqueOrThrow({ where: { id: digestId }, select: { localDay: true } });
+    // Whatever was made while it was being paid comes before it.
+    const last = await tx.digest.aggregate({ where: { userId, localDay }, _max: { sequence: true } });
+    const row = await tx.digest.update({
+      where: { id: digestId, userId }, data: { visible: true, sequence: (last._max.sequence ?? 0) + 1 }, include: inOrder,
+    });
+    const revealed = toDigest(row);
+    announce(unit, userId, revealed);
+    return revealed;
   },
 
   async supersede({ tx }, digestId, at) {
@@ -100,17 +142,26 @@ export const digestStore = (client: PrismaClient): DigestStore<Tx> => ({
     if (moves.length > 0) unit.notify(userId, 'digest');
   },
 
-  async judge(unit, userId, { item, judgement, at }) {
+  async judge(unit, userId, { item, judgement, because, at }) {
     const { tx } = unit;
     const row = await tx.digestItem.update({
       where: { id: item.id, userId },
-      data: { liked: judgement === 'liked', judgement, judgedAt: at, version: { increment: 1 } },
+      data: {
+        liked: judgement === 'liked' || judgement === 'seen-liked',
+        judgement,
+        judgedAt: judgement === null ? null : at,
+        ...(because !== undefined && { because }),
+        touchedAt: at,
+        version: { increment: 1 },
+      },
     });
     const { catalogueId } = item;
     await tx.refusal.deleteMany({ where: { userId, catalogueId } });
-    if (judgement === 'disliked') await tx.refusal.create({ data: { userId, catalogueId, refusedAt: at } });
+    if (judgement === 'disliked' && because !== 'not-now') {
+      await tx.refusal.create({ data: { userId, catalogueId, refusedAt: at } });
+    }
     const judged = toItem(row);
-    unit.publish(itemJudged(userId, judged, judgement, at));
+    unit.publish(itemJudged(userId, judged, judgement ?? 'withdrawn', at));
     unit.notify(userId, 'digest');
     return judged;
   },
@@ -124,6 +175,11 @@ export const digestStore = (client: PrismaClient): DigestStore<Tx> => ({
     });
   },
 });
+
+function announce(unit: Unit<Tx>, userId: string, digest: Digest): void {
+  unit.publish(digestGenerated(userId, digest));
+  unit.notify(userId, 'digest');
+}
 
 const batch = 200;
 

@@ -2,11 +2,12 @@ import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { event, type NewEvent } from '@valet/kit/outbox';
 import {
-  DigestGeneratedSchema, ItemJudgedSchema, Judgement as JudgementProto, type OfferedItem, OfferedItemSchema,
+  DigestGeneratedSchema, ItemJudgedSchema, ItemOfferedSchema, Judgement as JudgementProto, type OfferedItem,
+  OfferedItemSchema,
 } from '@valet/proto/digest/v1/events_pb';
 import { Domain as DomainProto } from '@valet/proto/taste_memory/v1/events_pb';
-import type { Judgement } from '../app/ports.ts';
-import type { Digest, DigestItem } from '../domain/digest.ts';
+import type { Digest, DigestItem, Judgement } from '../domain/digest.ts';
+import { isOfCatalogue } from '../domain/place.ts';
 import type { Domain } from '../domain/taste.ts';
 
 const domains: Readonly<Record<Domain, DomainProto>> = {
@@ -20,26 +21,37 @@ const domains: Readonly<Record<Domain, DomainProto>> = {
   travel: DomainProto.TRAVEL,
   shopping: DomainProto.SHOPPING,
 };
-const judgements: Readonly<Record<Judgement, JudgementProto>> = {
+/** What is told of an item: a judgement, that it was saved, or that both are taken back. */
+export type Told = Judgement | 'saved' | 'withdrawn';
+const judgements: Readonly<Record<Told, JudgementProto>> = {
   liked: JudgementProto.LIKED,
   disliked: JudgementProto.DISLIKED,
+  'seen-liked': JudgementProto.SEEN_LIKED,
+  'seen-disliked': JudgementProto.SEEN_DISLIKED,
+  seen: JudgementProto.SEEN,
+  hidden: JudgementProto.HIDDEN,
+  saved: JudgementProto.SAVED,
+  withdrawn: JudgementProto.WITHDRAWN,
 };
 
 type Judged = Pick<DigestItem, 'id' | 'catalogueId' | 'domain' | 'title' | 'makers' | 'tags' | 'version'>;
 
-export function itemJudged(userId: string, item: Judged, judgement: Judgement, at: Date): NewEvent {
+// Of a place or of what only a model named there is no id that others know.
+const known = ({ catalogueId }: { readonly catalogueId: string }) => (isOfCatalogue(catalogueId) ? { catalogueId } : {});
+
+export function itemJudged(userId: string, item: Judged, told: Told, at: Date): NewEvent {
   const message = create(ItemJudgedSchema, {
-    userId, itemId: item.id, catalogueId: item.catalogueId, domain: domains[item.domain], title: item.title,
-    makers: [...item.makers], tags: [...item.tags], judgement: judgements[judgement], judgedAt: timestampFromDate(at),
+    userId, itemId: item.id, ...known(item), domain: domains[item.domain], title: item.title,
+    makers: [...item.makers], tags: [...item.tags], judgement: judgements[told], judgedAt: timestampFromDate(at),
   });
   const about = { userId, aggregate: `item:${item.id}`, version: item.version, occurredAt: at };
   return event(ItemJudgedSchema, message, about);
 }
 
-function offered(item: DigestItem): OfferedItem {
+export function offered(item: DigestItem): OfferedItem {
   return create(OfferedItemSchema, {
     itemId: item.id,
-    catalogueId: item.catalogueId,
+    ...known(item),
     type: item.type,
     domain: domains[item.domain],
     title: item.title,
@@ -55,4 +67,10 @@ export function digestGenerated(userId: string, digest: Digest): NewEvent {
   });
   const about = { userId, aggregate: `digest:${digest.id}`, version: 1, occurredAt: digest.createdAt };
   return event(DigestGeneratedSchema, message, about);
+}
+
+/** An item that came beside or after a digest. */
+export function itemOffered(userId: string, item: DigestItem, at: Date): NewEvent {
+  const message = create(ItemOfferedSchema, { userId, item: offered(item) });
+  return event(ItemOfferedSchema, message, { userId, aggregate: `offer:${item.id}`, version: 1, occurredAt: at });
 }

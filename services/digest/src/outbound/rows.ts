@@ -1,4 +1,6 @@
-import type { Digest, DigestItem, ItemStatus, ItemType } from '../domain/digest.ts';
+import type {
+  Digest, DigestItem, ItemOrigin, ItemStatus, ItemType, Judgement, ThumbReason,
+} from '../domain/digest.ts';
 import type { Domain, Polarity, Taste } from '../domain/taste.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 
@@ -12,6 +14,7 @@ const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 export const toItem = (row: ItemRow): DigestItem => ({
   id: row.id,
+  origin: row.origin as ItemOrigin,
   digestId: row.digestId,
   position: row.position,
   status: row.status as ItemStatus,
@@ -31,10 +34,17 @@ export const toItem = (row: ItemRow): DigestItem => ({
   url: row.url,
   imageUrl: row.imageUrl,
   matchScore: row.matchScore,
+  baseScore: row.baseScore,
+  surprise: row.surprise,
+  verified: row.verified,
   location: row.location,
   ordering: row.ordering,
   liked: row.liked,
+  judgement: row.judgement as Judgement | null,
+  because: row.because as ThumbReason | null,
+  savedAt: row.savedAt,
   judgedAt: row.judgedAt,
+  touchedAt: row.touchedAt,
   version: row.version,
 });
 
@@ -50,6 +60,7 @@ export const toDigest = (row: DigestRow): Digest => ({
   tagCount: row.tagCount,
   tasteRevision: row.tasteRevision,
   paid: row.paid,
+  visible: row.visible,
   items: row.items.map(toItem),
 });
 

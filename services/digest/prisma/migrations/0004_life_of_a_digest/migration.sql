@@ -16,6 +16,8 @@ ALTER TABLE digest_items
     ADD COLUMN verified BOOLEAN NOT NULL DEFAULT true,
     ADD COLUMN because TEXT,
     ADD COLUMN saved_at TIMESTAMPTZ(3),
+    -- When the person did anything with it: a digest that was touched is not made anew.
+    ADD COLUMN touched_at TIMESTAMPTZ(3),
     ADD CONSTRAINT digest_items_home CHECK ((origin = 'digest') = (digest_id IS NOT NULL));
 CREATE INDEX digest_items_saved ON digest_items (user_id, saved_at) WHERE saved_at IS NOT NULL;
 CREATE INDEX digest_items_beside ON digest_items (user_id, local_day) WHERE digest_id IS NULL;
