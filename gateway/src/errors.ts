@@ -10,10 +10,11 @@ export const unavailableRetryS = 5;
 /** The status that the public contract gives to the code of a refusal; every edge reads this one table. */
 export const refusalStatus: Readonly<Record<string, number>> = {
   INVALID: 400, SIGNUP_CODE_REFUSED: 400, INSUFFICIENT_WALLET_BALANCE: 400, ORDER_OVER_LIMIT: 400,
+  LOCATION_NEEDED: 400,
   UNAUTHENTICATED: 401, BAD_CREDENTIALS: 401, DAILY_LIMIT_EXCEEDED: 402, FORBIDDEN: 403, NOT_FOUND: 404,
   CONFLICT: 409, USERNAME_TAKEN: 409, TAG_EXISTS: 409, TOO_LATE: 409, PAYMENTS_OFF: 409, FUNDING_BLOCKED: 409,
-  OVER_LIMIT: 409, TOO_LARGE: 413, RATE_LIMITED: 429,
-  UNAVAILABLE: 503,
+  OVER_LIMIT: 409, NOTHING_TO_UNDO: 409, TOO_LARGE: 413, RATE_LIMITED: 429,
+  UNAVAILABLE: 503, REFRESH_FAILED: 503,
 };
 
 const statusOf = new Map(Object.values(kinds).map(({ code, status }) => [code, status]));

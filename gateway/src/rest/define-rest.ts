@@ -106,7 +106,9 @@ async function handle(
   const { data, errors } = await edge.run(operation, row.variables?.(input) ?? {}, caller, request, reply);
   const [error] = errors ?? [];
   if (error) return fail(reply, error);
-  const refused = data && Object.values(data).find(isRefusal);
+  // A query's decision is a field of the person's.
+  const decided = data && (isObject(data.me) ? { ...data, ...data.me } : data);
+  const refused = decided && Object.values(decided).find(isRefusal);
   if (refused) return refuse(reply, refused, row.refused?.(refused));
   // A session whose person is gone.
   if (data && 'me' in data && data.me === null && !row.signedOut)

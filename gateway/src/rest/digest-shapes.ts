@@ -1,5 +1,6 @@
 // A recommendation as the REST contract names it, alone and sorted into categories.
 import { z } from 'zod';
+import { inDollars } from './money.ts';
 
 export interface ItemNode {
   readonly id: string;
@@ -18,9 +19,21 @@ export interface ItemNode {
   readonly location: string | null;
   readonly ordering: string | null;
   readonly cautions: string[];
+  readonly surprise: boolean;
+  readonly overBudget: boolean;
+  readonly verified: boolean;
+  readonly reasonTags: { readonly id: string; readonly name: string }[];
+  readonly origin: string;
   readonly status: string;
   readonly liked: boolean;
+  readonly disliked: boolean;
+  readonly saved: boolean;
 }
+
+export const itemFields = `
+  id type domain title description vendor priceCents authors tags reason reasonTags { id name } url imageUrl
+  matchScore location ordering cautions surprise overBudget verified origin status liked disliked saved
+`;
 
 export const Item = z
   .object({
@@ -40,16 +53,26 @@ export const Item = z
     location: z.string().nullable(),
     ordering: z.string().nullable(),
     cautions: z.array(z.string()).describe('What to know before eating it'),
+    surprise: z.boolean().describe('The one deliberate surprise of a digest'),
+    over_budget: z.boolean().describe('It costs more than what is left of the month’s budget'),
+    verified: z.boolean().describe('False: the catalogue does not know it'),
+    reason_tags: z.array(z.object({ id: z.string(), name: z.string() })).describe('The tastes that the reason names'),
+    origin: z.enum(['digest', 'food', 'recommended']),
     status: z.string(),
     liked: z.boolean(),
+    disliked: z.boolean(),
+    saved: z.boolean(),
   })
   .meta({ id: 'Recommendation' });
 export type Item = z.infer<typeof Item>;
 
-export const itemOf = ({ priceCents, matchScore, ...item }: ItemNode): Item => ({
+export const itemOf = ({ priceCents, matchScore, overBudget, reasonTags, origin, ...item }: ItemNode): Item => ({
   ...item,
-  price: priceCents === null ? null : priceCents / 100,
+  price: priceCents === null ? null : inDollars(priceCents),
   match_score: matchScore,
+  over_budget: overBudget,
+  reason_tags: reasonTags,
+  origin: origin as Item['origin'],
 });
 
 /** The same items by category, each with the names that its category uses beside its own fields. */
@@ -57,11 +80,11 @@ export function categoriesOf(nodes: readonly ItemNode[]): Record<string, unknown
   const items = nodes.map(itemOf);
   const of = (domain: string): Item[] => items.filter((item) => item.domain === domain);
   return {
-    films: of('movies').map((item) => ({ ...item, director: item.authors[0] ?? null })),
+    films: of('movies').map((item) => ({ ...item, director: item.vendor })),
     shows: of('shows'),
-    restaurants: of('food').map((item) => ({ ...item, name: item.title, cuisine: item.tags[0] ?? null })),
+    restaurants: of('food').map((item) => ({ ...item, name: item.title, cuisine: item.vendor })),
     music: {
-      new_releases: of('music').map((item) => ({ ...item, artist: item.authors[0] ?? null, album: item.title })),
+      new_releases: of('music').map((item) => ({ ...item, artist: item.vendor, album: item.title })),
     },
     travel: {
       destinations: of('travel').map((item) => ({

@@ -1,18 +1,15 @@
 import { z } from 'zod';
 import { type RestRoute, route } from './define-rest.ts';
-import { categoriesOf, Item, type ItemNode, itemOf } from './digest-shapes.ts';
+import { categoriesOf, Item, itemFields, type ItemNode, itemOf } from './digest-shapes.ts';
+import { inDollars, usd } from './money.ts';
 import { text } from './validation.ts';
 
-const itemFields = `
-  id type domain title description vendor priceCents authors tags reason url imageUrl
-  matchScore location ordering cautions status liked
-`;
-const digestFields = `
+export const digestFields = `
   id createdAt refreshCount remainingFreeThumbsDown backupsAvailable summary dailyFocus unclearConstraints
   items { ${itemFields} }
 `;
 
-interface DigestNode {
+export interface DigestNode {
   readonly id: string | null;
   readonly createdAt: string | null;
   readonly refreshCount: number;
@@ -27,7 +24,7 @@ interface DigestNode {
 const Categories = z
   .record(z.string(), z.unknown())
   .describe('films, restaurants, music.new_releases, travel.destinations and one list for each other domain');
-const DigestReply = z
+export const DigestReply = z
   .object({
     id: z.string().nullable(),
     recommendations: z.union([z.array(Item), Categories]),
@@ -41,7 +38,7 @@ const DigestReply = z
   })
   .meta({ id: 'Digest' });
 
-const digestOf = (
+export const digestOf = (
   { items, dailyFocus, unclearConstraints, ...digest }: DigestNode,
   shape: 'flat' | 'categories',
 ): z.infer<typeof DigestReply> => ({
@@ -95,6 +92,38 @@ export const digestRoutes: readonly RestRoute[] = [
   }),
   route({
     method: 'POST',
+    path: '/api/digest/refresh',
+    summary: 'Ten new recommendations for one dollar of the wallet',
+    operation: `mutation RestRefreshDigest {
+      refreshDigest {
+        __typename
+        ... on DigestRefreshed { walletBalanceCents digest { ${digestFields} } }
+        ... on Refusal { message code }
+      }
+    }`,
+    reply: z.object({
+      displayedItems: z.array(Item),
+      refreshCount: z.number().int(),
+      remainingFreeThumbsDown: z.number().int(),
+      backupsAvailable: z.boolean(),
+      createdAt: z.string().nullable(),
+      walletBalance: usd.describe('US dollars after the refresh'),
+    }),
+    answer: ({ refreshDigest }) => {
+      const { digest, walletBalanceCents } = refreshDigest as { digest: DigestNode; walletBalanceCents: number };
+      const { items, refreshCount, remainingFreeThumbsDown, backupsAvailable, createdAt } = digest;
+      return {
+        displayedItems: items.map(itemOf),
+        refreshCount,
+        remainingFreeThumbsDown,
+        backupsAvailable,
+        createdAt,
+        walletBalance: inDollars(walletBalanceCents),
+      };
+    },
+  }),
+  route({
+    method: 'POST',
     path: '/api/digest/generate',
     summary: 'A fresh digest, free',
     operation: `mutation RestGenerateDigest {
@@ -107,21 +136,5 @@ export const digestRoutes: readonly RestRoute[] = [
     }`,
     reply: DigestReply,
     answer: ({ generateDigest }) => digestOf((generateDigest as { digest: DigestNode }).digest, 'flat'),
-  }),
-  route({
-    method: 'POST',
-    path: '/api/memory/feedback',
-    summary: 'Like a recommendation',
-    operation: `mutation RestFeedback($itemId: ID!, $feedback: Feedback!) {
-      judgeItem(itemId: $itemId, feedback: $feedback) {
-        __typename
-        ... on ItemJudged { item { ${itemFields} } }
-        ... on Refusal { message code }
-      }
-    }`,
-    body: z.object({ recommendationId: text(), feedback: z.enum(['positive']) }),
-    reply: z.object({ item: Item }),
-    variables: ({ body }) => ({ itemId: body.recommendationId, feedback: body.feedback }),
-    answer: ({ judgeItem }) => ({ item: itemOf((judgeItem as { item: ItemNode }).item) }),
   }),
 ];

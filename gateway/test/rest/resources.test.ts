@@ -23,51 +23,6 @@ const constraint = {
   choices: [{ label: 'milk' }],
   said: null,
 };
-const item = {
-  id: 'i-1',
-  type: 'media',
-  domain: 'movies',
-  catalogueId: 'c-1',
-  title: 'Arrival',
-  description: 'Somebody listens.',
-  vendor: null,
-  priceCents: 399,
-  authors: ['Denis Villeneuve'],
-  tags: ['slow-burn'],
-  reason: 'You love Denis Villeneuve.',
-  url: null,
-  imageUrl: null,
-  matchScore: 0.87,
-  location: null,
-  ordering: null,
-  cautions: ['Not checked for “moon dust”: ask the kitchen.'],
-  status: 'displayed',
-  liked: false,
-};
-const { catalogueId: _, priceCents: __, matchScore: ___, ...shared } = item;
-const itemBody = { ...shared, price: 3.99, match_score: 0.87 };
-const digest = {
-  id: 'd-1',
-  createdAt: at,
-  refreshCount: 0,
-  remainingFreeThumbsDown: 5,
-  backupsAvailable: true,
-  summary: 'Calm films',
-  dailyFocus: null,
-  unclearConstraints: ['moon dust'],
-  items: [item],
-};
-const digestBody = {
-  id: 'd-1',
-  recommendations: [itemBody],
-  createdAt: at.toISOString(),
-  remainingFreeThumbsDown: 5,
-  backupsAvailable: true,
-  refreshCount: 0,
-  summary: 'Calm films',
-  daily_focus: null,
-  unclear_constraints: ['moon dust'],
-};
 const message = { id: 'm-1', role: 'user', content: 'Hello', sessionId: 'chat_1', createdAt: at };
 const messageBody = { ...message, createdAt: at.toISOString() };
 const location = { city: 'Vienna', state: 'Vienna', country: 'Austria' };
@@ -156,29 +111,6 @@ const cases: Case[] = [
     answer: { __typename: 'TextProcessed', tags: [tag] },
     expected: { tags: [tagBody] },
   },
-  { call: 'GET /api/digest/daily', owner: 'digest User.dailyDigest', answer: digest, expected: digestBody },
-  {
-    call: 'POST /api/digest/thumbs-down',
-    body: { itemId: 'i-0' },
-    owner: 'digest Mutation.thumbsDown',
-    args: { itemId: 'i-0' },
-    answer: { __typename: 'DigestUpdated', digest },
-    expected: { displayedItems: [itemBody], remainingFreeThumbsDown: 5, backupsAvailable: true },
-  },
-  {
-    call: 'POST /api/digest/generate',
-    owner: 'digest Mutation.generateDigest',
-    answer: { __typename: 'DigestUpdated', digest },
-    expected: digestBody,
-  },
-  {
-    call: 'POST /api/memory/feedback',
-    body: { recommendationId: 'i-1', feedback: 'positive' },
-    owner: 'digest Mutation.judgeItem',
-    args: { itemId: 'i-1', feedback: 'positive' },
-    answer: { __typename: 'ItemJudged', item },
-    expected: { item: itemBody },
-  },
   {
     call: 'GET /api/conversation/recent?limit=50&sessionId=chat_1',
     owner: 'voice User.conversation',
@@ -228,60 +160,7 @@ test.each(restRoutes.filter(({ signedOut }) => !signedOut))(
   },
 );
 
-test('the digest by category carries the same items', async () => {
-  const of = (domain: string, more: object = {}) => ({ ...item, id: `i-${domain}`, domain, ...more });
-  const items = ['movies', 'shows', 'books', 'food', 'games', 'podcasts', 'music', 'travel', 'shopping'].map(
-    (domain) => of(domain),
-  );
-  world.answers.set('digest User.dailyDigest', () => ({ ...digest, items }));
-  const flat = await world.request('/api/digest/daily');
-  const {
-    json: { recommendations },
-  } = await world.request('/api/digest/daily?shape=categories');
-  expect(recommendations.films[0]).toMatchObject({
-    title: 'Arrival',
-    director: 'Denis Villeneuve',
-    reason: item.reason,
-    tags: item.tags,
-  });
-  expect(recommendations.restaurants[0]).toMatchObject({ name: 'Arrival', cuisine: 'slow-burn', price: 3.99 });
-  expect(recommendations.music.new_releases[0]).toMatchObject({ artist: 'Denis Villeneuve', album: 'Arrival' });
-  expect(recommendations.travel.destinations[0]).toMatchObject({ location: 'Arrival', highlights: ['slow-burn'] });
-  const carried = JSON.stringify(recommendations).match(/"id":"i-\w+"/g);
-  expect(carried?.sort()).toEqual(flat.json.recommendations.map(({ id }: { id: string }) => `"id":"${id}"`).sort());
-});
-
-test('no digest yet is the empty list', async () => {
-  world.answers.set('digest User.dailyDigest', () => ({ ...digest, id: null, createdAt: null, items: [] }));
-  expect((await world.request('/api/digest/daily')).json).toMatchObject({
-    id: null,
-    recommendations: [],
-    createdAt: null,
-  });
-});
-
 test.each([
-  [
-    'digest Mutation.thumbsDown',
-    '/api/digest/thumbs-down',
-    { itemId: 'i' },
-    { __typename: 'DailyLimitExceeded', code: 'DAILY_LIMIT_EXCEEDED' },
-    402,
-  ],
-  [
-    'digest Mutation.thumbsDown',
-    '/api/digest/thumbs-down',
-    { itemId: 'i' },
-    { __typename: 'NotFound', code: 'NOT_FOUND' },
-    404,
-  ],
-  [
-    'digest Mutation.generateDigest',
-    '/api/digest/generate',
-    undefined,
-    { __typename: 'TooManyDigests', code: 'RATE_LIMITED', retryAfterSeconds: 60 },
-    429,
-  ],
   [
     'voice Mutation.sendChatMessage',
     '/api/chat/message',

@@ -120,11 +120,11 @@ CREATE TABLE pooling_consents (
     granted BOOLEAN NOT NULL
 );
 
--- What goes with what, learned from the thumbs of those who agreed; nobody's id is in it.
+-- What goes with what, learned from the thumbs of those who agreed; nobody's id is in it. Empty: too few agree now.
 CREATE TABLE pooled_models (
     id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     trained_at TIMESTAMPTZ(3) NOT NULL,
     people INTEGER NOT NULL,
     judgements INTEGER NOT NULL,
-    model BYTEA NOT NULL
+    model BYTEA
 );
