@@ -97,7 +97,7 @@ function subjects(world: World, domain: Domain): readonly Subject[] {
   return known.get(domain) ?? [];
 }
 
-/** How a person feels about each subject, in deviations: a title by its worth, all else by the mean leaning of its things. */
+/** How a person feels about each subject, in deviations: titles by worth, all else by the leaning to its things. */
 function feelings(person: HiddenPerson, list: readonly Subject[]): readonly (readonly [Subject, number])[] {
   const felt = list.map((subject): [Subject, number] => {
     const of = subject.form === 'title' ? person.worth : person.leaning;
