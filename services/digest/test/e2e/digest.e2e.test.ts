@@ -225,16 +225,21 @@ test('the same key makes one fresh digest', async () => {
   expect(new Set(answers.map(({ digest }) => digest?.id)).size).toBe(1);
 });
 
-test('a new day in the person\'s own zone brings a new digest and a new allowance', async () => {
+test.each([
+  ['Pacific/Auckland', '2026-11-21T09:30:00Z', '2026-11-21T11:30:00Z'], // 22:30 and 00:30 there
+  ['UTC', '2026-11-21T23:30:00Z', '2026-11-22T00:30:00Z'],
+  ['America/Los_Angeles', '2026-11-22T07:30:00Z', '2026-11-22T08:30:00Z'], // 23:30 and 00:30 there
+])('a new day in %s brings a new digest and a new allowance, at its own midnight', async (timeZone, before, after) => {
   const userId = newId();
   await world.teach(userId, villeneuve);
   const real = world.clock.now;
   try {
-    world.clock.now = new Date('2026-11-21T09:30:00Z'); // 22:30 of the 21st in Auckland
-    const first = await world.read(userId, 'Pacific/Auckland');
-    await world.thumbsDown(userId, first.items[0]?.id ?? '', { timeZone: 'Pacific/Auckland' });
-    world.clock.now = new Date('2026-11-21T11:30:00Z'); // 00:30 of the 22nd there, the 21st still elsewhere
-    const next = await world.read(userId, 'Pacific/Auckland');
+    world.clock.now = new Date(before);
+    const first = await world.read(userId, timeZone);
+    await world.thumbsDown(userId, first.items[0]?.id ?? '', { timeZone });
+    expect((await world.read(userId, timeZone)).id).toBe(first.id);
+    world.clock.now = new Date(after);
+    const next = await world.read(userId, timeZone);
     expect(next.id).not.toBe(first.id);
     expect(next.remainingFreeThumbsDown).toBe(5);
     const shown = new Set(first.items.map(({ catalogueId }) => catalogueId));
