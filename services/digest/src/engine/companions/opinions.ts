@@ -58,7 +58,10 @@ function thresholds({ people, person, rating }: RatingColumns): Float64Array {
   });
 }
 
-/** Rating columns as likes and dislikes; the order in which people and things come changes nothing. */
+/**
+ * Rating columns as likes and dislikes, of the most judged `mostThings`; the order in which people and things come
+ * changes nothing.
+ */
 export function opinionTable(ratings: RatingColumns, mostThings = Number.POSITIVE_INFINITY): OpinionTable {
   const { people, things, person, thing, rating } = ratings;
   const from = thresholds(ratings);
@@ -89,7 +92,7 @@ export function opinionTable(ratings: RatingColumns, mostThings = Number.POSITIV
     }
     ends[at + 1] = size;
   }
-  const order = things.map((_, at) => at).filter((at) => counts[at]! > 0)
+  const order = things.map((_, at) => at)
     .sort((a, b) => counts[b]! - counts[a]! || byCodeUnits(things[a]!, things[b]!)).slice(0, mostThings);
   const number = new Int32Array(things.length).fill(-1);
   order.forEach((at, rank) => { number[at] = rank; });
