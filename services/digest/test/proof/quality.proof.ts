@@ -16,7 +16,7 @@ test('ten thousand digests hold nothing that the person must not or does not wan
   expect(faults).toEqual([]);
 }, 900_000);
 
-test('in thirty days nothing comes twice and eight cards are left every day, for a vegan with a nut allergy too', () => {
+test('thirty days bring nothing twice and leave eight cards a day, also to a vegan with a nut allergy', () => {
   const { repeats, fewestCards, violations, veganWithNutAllergy } = thirtyDays(setting, 40);
   expect(veganWithNutAllergy).toBe(20);
   expect({ repeats, violations }).toEqual({ repeats: 0, violations: 0 });
