@@ -4,21 +4,30 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { catalogue } from '@valet/catalogue';
 import { PackFault } from '@valet/catalogue/pack';
 import { openService, type Service } from '@valet/kit/start';
+import { finishRefreshes, type Refreshing, sweepRefreshes } from './app/refresh/finish-refresh.ts';
+import { runSchedules } from './app/schedules/run-schedules.ts';
 import type { Config } from './config.ts';
 import { buildIndex, type CatalogueIndex } from './engine/features.ts';
 import { withPacked } from './engine/packed.ts';
-import { PrismaClient } from './generated/prisma/client.ts';
+import { type Prisma, PrismaClient } from './generated/prisma/client.ts';
 import { onSettingsChanged, onUserRegistered } from './inbound/consumers/settings.ts';
 import { onTagChanged, onTagRemoved } from './inbound/consumers/taste.ts';
 import { resolvers } from './inbound/graphql/resolvers.ts';
+import { calendar } from './outbound/calendar.ts';
 import { digestStore, judgementSnapshots } from './outbound/digest-store.ts';
+import { fundsClient } from './outbound/funds-client.ts';
 import { loadPacks } from './outbound/pack-store.ts';
 import { profileStore } from './outbound/profile-store.ts';
+import { refreshStore } from './outbound/refresh-store.ts';
+import { scheduleStore } from './outbound/schedule-store.ts';
 
 export { readConfig } from './config.ts';
 
 /** A database that was away when the service started must not keep the packs out until the next start. */
 const LOAD_AGAIN_MS = 60_000;
+const FINISH_EVERY_MS = 3_000;
+const RUN_EVERY_MS = 20_000;
+const HOUR_MS = 3_600_000;
 
 /** The service; `now` is the clock, another one only in tests of days. */
 export function openDigest(config: Config, now: () => Date = () => new Date()): Service {
@@ -27,7 +36,7 @@ export function openDigest(config: Config, now: () => Date = () => new Date()): 
     config,
     (pool, schema) => new PrismaClient({ adapter: new PrismaPg(pool, { schema }) }),
     ({ client, transact, pool, log }) => {
-      const profiles = profileStore();
+      const profiles = profileStore(now);
       const readIndex = (): CatalogueIndex => (index ??= buildIndex(catalogue()));
       const addPacked = (): void => {
         loadPacks(pool, client, log, config.cataloguePacks)
@@ -41,11 +50,31 @@ export function openDigest(config: Config, now: () => Date = () => new Date()): 
           });
       };
       const maker = { store: digestStore(client), index: readIndex, companions: () => null };
+      const refreshing: Refreshing<Prisma.TransactionClient> = {
+        maker, transact, now,
+        refreshes: refreshStore(client),
+        funds: fundsClient({ url: config.walletUrl, key: config.keys.signing }),
+        failed: ({ id: refreshId, userId, state }, err) =>
+          log.error({ err, signal: 'refresh.not-finished', refreshId, userId, state }),
+      };
+      const scheduling = { schedules: scheduleStore(client), calendar, transact, now };
       return {
         sdl: readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8'),
-        resolvers: resolvers({ maker, transact, now }),
+        resolvers: resolvers({ maker, transact, now, refreshing, scheduling }),
         consumers: [
           onTagChanged(profiles), onTagRemoved(profiles), onUserRegistered(profiles), onSettingsChanged(profiles),
+        ],
+        jobs: [
+          { name: 'finish-refreshes', everyMs: FINISH_EVERY_MS, run: () => finishRefreshes(refreshing) },
+          { name: 'sweep-refreshes', everyMs: HOUR_MS, run: () => sweepRefreshes(refreshing) },
+          {
+            name: 'run-schedules', everyMs: RUN_EVERY_MS,
+            run: () => runSchedules({
+              ...scheduling, maker,
+              failed: ({ id: scheduleId, userId }, err) =>
+                log.error({ err, signal: 'schedule.not-run', scheduleId, userId }),
+            }),
+          },
         ],
         snapshots: () => judgementSnapshots(client),
         warm: () => {

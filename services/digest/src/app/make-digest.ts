@@ -39,14 +39,20 @@ export async function makeDigest<Tx>(
   unit: Unit<Tx>,
   occasion: Occasion,
   state: PersonState,
-  kind: { readonly type: DigestType; readonly visible?: boolean },
+  kind: {
+    readonly type: DigestType;
+    readonly visible?: boolean;
+    /** Catalogue ids that are not to be among it, also where the cool-down yields. */
+    readonly leftOut?: ReadonlySet<string>;
+  },
 ): Promise<Digest> {
   const { store } = maker;
   const { userId, localDay, now } = occasion;
-  const { type, visible = true } = kind;
+  const { type, visible = true, leftOut = new Set<string>() } = kind;
   const sequence = state.lastSequence + 1;
   const facts = await store.facts(userId, occasion, unit);
-  const proposed = proposeDigest(rankingInput(maker, occasion, state, facts, sequence));
+  const excluded = new Set([...facts.excluded, ...leftOut]);
+  const proposed = proposeDigest({ ...rankingInput(maker, occasion, state, facts, sequence), excluded });
   const refreshes = state.current?.refreshCount ?? 0;
   return store.add(unit, userId, {
     ...proposed, type, visible, localDay, sequence, createdAt: now,

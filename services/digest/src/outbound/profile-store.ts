@@ -2,6 +2,7 @@ import type { ProfileStore } from '../app/ports.ts';
 import { changedReason, forgottenFocus, forgottenReason } from '../domain/digest.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { lockPerson } from './person-lock.ts';
+import { replan } from './schedule-store.ts';
 
 type Tx = Prisma.TransactionClient;
 
@@ -20,8 +21,8 @@ async function unname(tx: Tx, userId: string, tagId: string, reason: string): Pr
   });
 }
 
-/** Copies of what identity and taste-memory own. */
-export const profileStore = (): ProfileStore<Tx> => ({
+/** Copies of what identity and taste-memory own; `now` is for schedules, which keep to the person's zone. */
+export const profileStore = (now: () => Date = () => new Date()): ProfileStore<Tx> => ({
   async learnTaste(unit, { id: tagId, userId, version, evidenceKinds, ...taste }) {
     const { tx } = unit;
     await lockPerson(tx, userId);
@@ -59,6 +60,8 @@ export const profileStore = (): ProfileStore<Tx> => ({
     const { count } = await tx.person.updateMany({
       where: { userId, settingsVersion: { lt: version } }, data: { timeZone, settingsVersion: version, ...location },
     });
-    if (count > 0) unit.notify(userId, 'digest'); // another zone may be another day
+    if (count === 0) return;
+    await replan(tx, userId, timeZone, now());
+    unit.notify(userId, 'digest'); // another zone may be another day
   },
 });
