@@ -154,6 +154,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
         ...(password !== undefined && { [`${prefix}_NATS_PASSWORD`]: password }),
         [`${prefix}_SIGNING_KEY`]: keys.signing[name] ?? '',
         ...(name === 'wallet-budget' && payments.wallet),
+        ...(name === 'digest' && { WALLET_BUDGET_URL: urls['wallet-budget'] }),
       };
     };
     const services = Object.fromEntries(
