@@ -2,7 +2,9 @@ import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from
 import { BookOpen, Clapperboard, Mic, Popcorn, Soup, Tv, Utensils } from 'lucide-react';
 import { cx, Later, Quip } from '../../shared/ui/kit.tsx';
 import { copy } from './copy.ts';
+import { useFindFood } from './voice-panel-find-food.tsx';
 
+const FIND_FOOD = copy.quickActions[1];
 const ICONS = [Popcorn, Utensils, Soup, Clapperboard, BookOpen, Tv];
 
 // What the bar takes, and where it stays: beneath the header.
@@ -11,6 +13,7 @@ const BAR_TOP_PX = 74;
 
 export function VoicePanel() {
   const { sentinel, card, stuck, above, reserved } = useStuck();
+  const food = useFindFood();
   const hold = { minHeight: reserved, '--voice-above': `${above}px` } as CSSProperties;
   return (
     <>
@@ -37,16 +40,27 @@ export function VoicePanel() {
           <ul className="quick" aria-label="Quick actions" tabIndex={0}>
             {copy.quickActions.map((label, index) => {
               const Icon = ICONS[index] ?? Mic;
+              // The one that needs no voice.
+              const now = label === FIND_FOOD && {
+                'aria-busy': food.pending,
+                'aria-disabled': food.pending,
+                onClick: food.press,
+              };
               return (
                 <li key={label}>
-                  <button type="button" className="claim" aria-describedby="voice-later" disabled>
+                  <button
+                    type="button"
+                    className="claim"
+                    {...(now || { 'aria-describedby': 'voice-later', disabled: true })}
+                  >
                     <Icon size={16} aria-hidden />
-                    {label}
+                    {now && food.pending ? 'Finding food...' : label}
                   </button>
                 </li>
               );
             })}
           </ul>
+          {food.said}
           <Later what="voice" id="voice-later">
             {copy.later}
           </Later>

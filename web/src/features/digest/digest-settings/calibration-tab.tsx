@@ -1,0 +1,62 @@
+import { useQuery } from '@apollo/client/react';
+import type { CalibrationQuery } from '../../../gql/graphql.ts';
+import { keptData } from '../../../shared/kept.ts';
+import { currentOn } from '../../../shared/live.ts';
+import { Loading, Quip } from '../../../shared/ui/kit.tsx';
+import { Unavailable } from '../../../shared/ui/part.tsx';
+import { CalibrationChart } from './calibration-chart.tsx';
+import { copy } from './settings-copy.ts';
+import { CALIBRATION } from './settings-operations.ts';
+
+const words = copy.honest;
+
+type Calibration = NonNullable<NonNullable<CalibrationQuery['me']>['calibration']>;
+
+export function CalibrationTab() {
+  const query = useQuery(CALIBRATION, { ...currentOn('digest'), fetchPolicy: 'cache-and-network' });
+  const data = keptData(query);
+  const calibration = data?.me?.calibration;
+  if (!calibration) {
+    if (!query.error && !data) return <Loading className="set-wait" />;
+    return <Unavailable what={words.what} onRetry={() => void query.refetch().catch(() => undefined)} />;
+  }
+  return <Record calibration={calibration} />;
+}
+
+const percent = (share: number) => `${Math.round(share * 100)}%`;
+
+function Record({ calibration: { count, needed, recalibrated, bins } }: { calibration: Calibration }) {
+  const shown = bins.filter((bin) => bin.count > 0).toSorted((a, b) => a.said - b.said);
+  const [most] = shown.toSorted((a, b) => b.count - a.count);
+  const corrected = recalibrated || count >= needed;
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-2">{words.intro}</p>
+      {corrected ? (
+        <p className="font-semibold">{words.corrected(count)}</p>
+      ) : (
+        <div>
+          <p className="font-semibold tabular-nums">{words.counted(count, needed)}</p>
+          <div
+            className="meter"
+            role="progressbar"
+            aria-label={words.counted(count, needed)}
+            aria-valuemin={0}
+            aria-valuemax={needed}
+            aria-valuenow={Math.min(count, needed)}
+          >
+            <i style={{ width: percent(Math.min(1, count / Math.max(1, needed))) }} />
+          </div>
+        </div>
+      )}
+      {most ? (
+        <>
+          <Quip>{words.headline(percent(most.said), percent(most.liked))}</Quip>
+          <CalibrationChart bins={shown} />
+        </>
+      ) : (
+        <p>{words.empty}</p>
+      )}
+    </div>
+  );
+}
