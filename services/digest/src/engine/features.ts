@@ -1,6 +1,7 @@
 import { type Catalogue, type Entry, fold, type Genre } from '@valet/catalogue';
 import type { Domain } from '../domain/taste.ts';
 import { type ConceptSpace, conceptSpace } from './concepts.ts';
+import { seriesOf } from './series.ts';
 
 /**
  * What can be known of a thing. `by` its maker, `with` somebody in it, `g` a genre, `a` a wider genre, `w` a word for
@@ -17,10 +18,14 @@ const tellingsOf = (pairs: readonly (readonly [Feature, number])[]): Tellings =>
   ({ by: new Map(pairs), total: pairs.reduce((total, [, telling]) => total + telling, 0) });
 
 export interface Candidate {
+  /** Its place in the index. */
+  readonly number: number;
   readonly entry: Entry;
   /** Features with the words they are shown by. */
   readonly features: ReadonlyMap<Feature, string>;
   readonly makers: readonly Feature[];
+  /** Its makers and the series it is part of. */
+  readonly creators: readonly string[];
   readonly genres: readonly Feature[];
   /** What it is held against other things by, with how telling each is: genres, words, cuisines and places. */
   readonly compared: Tellings;
@@ -49,6 +54,8 @@ export interface CatalogueIndex {
   /** The same things as numbers, in the order of `all`. */
   readonly space: ConceptSpace;
   byName(domain: Domain, folded: string): Candidate | undefined;
+  /** All of a domain that are called just so. */
+  namesakes(domain: Domain, folded: string): readonly Candidate[];
   /** How telling a feature is: about 1 for what half of all things have, about 6 for what few have; 0 unknown. */
   telling(domain: Domain, feature: Feature): number;
   /** What a folded word or phrase means in a domain. */
@@ -162,17 +169,23 @@ export function buildIndex(catalogue: Catalogue): CatalogueIndex {
     const count = counts.get(`${domain} ${feature}`);
     return count === undefined ? 0 : Math.log2(1 + (sizes.get(domain) ?? 0) / count);
   };
-  const all = known.map(({ entry, features }): Candidate => {
+  const all = known.map(({ entry, features }, number): Candidate => {
     const of = (kind: string): Feature[] => [...features.keys()].filter((feature) => feature.startsWith(kind));
     const compared = [...features.keys()].filter((feature) => COMPARED.has(featureKind(feature)))
       .map((feature) => [feature, telling(entry.domain, feature)] as const);
+    const makers = of('by:');
+    const series = seriesOf(entry);
     return {
-      entry, features, makers: of('by:'), genres: of('g:'), name: fold(entry.name),
+      number, entry, features, makers, creators: series === undefined ? makers : [...makers, `part of ${series}`],
+      genres: of('g:'), name: fold(entry.name),
       compared: tellingsOf(compared), comparedAbroad: tellingsOf(compared.filter(([feature]) => travels(feature))),
     };
   });
   const names = new Map<string, Candidate>();
+  const namesakes = new Map<string, Candidate[]>();
   for (const candidate of all) {
+    const called = `${candidate.entry.domain} ${candidate.name}`;
+    namesakes.set(called, [...(namesakes.get(called) ?? []), candidate]);
     for (const said of [candidate.name, ...candidate.entry.aliases.map(fold)]) {
       const key = `${candidate.entry.domain} ${said}`;
       if (!names.has(key) || said === candidate.name) names.set(key, candidate);
@@ -185,6 +198,7 @@ export function buildIndex(catalogue: Catalogue): CatalogueIndex {
     all,
     space: conceptSpace(known, (domain, words) => catalogue.genreByName(domain, words)),
     byId: new Map(all.map((candidate) => [candidate.entry.id, candidate])),
+    namesakes: (domain, folded) => namesakes.get(`${domain} ${folded}`) ?? [],
     byName: (domain, folded) => names.get(`${domain} ${folded}`),
     telling,
     part: (domain, phrase) => {

@@ -2,8 +2,11 @@ import { fold } from '@valet/catalogue';
 import type { Domain, Taste } from '../domain/taste.ts';
 import { type Candidate, type CatalogueIndex, type Feature, featureKind, type Part, travels } from './features.ts';
 
-/** How a taste bears on a thing: it names its maker, somebody in it, words for it, or another thing like it. */
-export type Via = 'maker' | 'person' | 'words' | 'alike';
+/**
+ * How a taste bears on a thing: it names its maker, somebody in it, words for it, another thing like it, or something
+ * that is often found together with what the thing has.
+ */
+export type Via = 'maker' | 'person' | 'words' | 'alike' | 'kin';
 
 export interface Match {
   readonly taste: Taste;
@@ -96,7 +99,7 @@ function calledOf(taste: Taste, parts: readonly Part[], name: string): string {
 
 const makerAbroad = 0.85;
 // Kinds that are a word for many things rather than one thing that others can resemble.
-const WORDS_BY_KIND: ReadonlySet<string> = new Set(['cuisine', 'category']);
+export const WORDS_BY_KIND: ReadonlySet<string> = new Set(['cuisine', 'category']);
 
 /** How far a love of a genre carries from one domain to another. */
 function genreAbroad(from: Domain, to: Domain): number {

@@ -48,6 +48,31 @@ export const sentences = {
     'You {love} {tag}, so I looked for its company and found this. What they share: {shared}.',
     'Because of {tag}. You {love} that one, and this takes after it: {shared}.',
   ],
+  kin: [
+    'You {love} {tag}. This moves in the same circles: {shared}.',
+    'Where {tag} is at home, so is this: {shared}. And you do {love} {tag}.',
+    'I asked who keeps company with {tag}, which you {love}. This does, by way of {shared}.',
+    'Not {tag} itself, which you {love}, but drawn to the same things: {shared}.',
+    'You {love} {tag}. I followed the trail of {shared} and it ended here.',
+    'In the orbit of {tag}, where you {love} to look: {shared}.',
+  ],
+  surprise: [
+    'Today’s deliberate surprise. It owes you only a nod to {tag}: {shared}.',
+    'A surprise, on purpose: a long walk from your usual, with {tag} as the one familiar face. In common: {shared}.',
+    'One surprise a day, says the house. This one knows {tag} by sight, through {shared}, and little else of you.',
+    'Deliberately off your path, a surprise. The only thread back is {tag}: {shared}.',
+  ],
+  surpriseGuess: [
+    'Today’s deliberate surprise: nothing you told me leads here, so it is a guess in its best suit.',
+    'A surprise, on purpose. I have no evidence for it, which is rather the point.',
+    'One surprise a day, says the house. This is a guess, and a bold one; scold me if I overreach.',
+    'Deliberately off your path, a surprise. Call it a guess; I prefer to call it hope.',
+  ],
+  overBudget: [
+    'It costs more than you have left this month, so it waits at the back.',
+    'Over what is left of your budget: look, sigh, walk on.',
+    'More than this month still holds; I mention it, I do not insist.',
+  ],
   abroad: [
     'You {love} {tag} {where}. Here is the same itch as a {thing}: {shared}.',
     '{where}, you {love} {tag}. I asked around for a {thing} of that family: {shared}.',

@@ -118,27 +118,31 @@ export function reasonOf(input: {
   tastes: readonly Taste[];
   gate: FoodGate;
   speech: Speech;
+  surprising?: boolean;
+  overBudget?: boolean;
 }): Reason {
-  const { candidate, tastes, speech, gate } = input;
+  const { candidate, tastes, speech, gate, surprising = false, overBudget = false } = input;
   const constraintNames = tastes.filter(isConstraint).map(({ name }) => name);
   const named = input.matches.filter(isNameable);
   const checked = candidate.entry.domain === 'food' && gate.constraints.length > 0;
   const food = checked ? ' Its ingredients were checked against all I understand of what you avoid.' : '';
+  const end = food + (overBudget ? ` ${speech.say('overBudget', {})}` : '');
   const first = named[0];
   if (first === undefined) {
-    const guess = guessOf(candidate, input.matches.length === 0, tastes, speech) + food;
+    const guess = (surprising ? speech.say('surpriseGuess', {})
+      : guessOf(candidate, input.matches.length === 0, tastes, speech)) + end;
     return { text: guess, plain: guess, tagIds: [] };
   }
-  const words = speech.quoteOnce(quoteOf(first.taste, constraintNames));
-  const plainKind = kindOf(first, false);
+  const words = surprising ? null : speech.quoteOnce(quoteOf(first.taste, constraintNames));
+  const plainKind = surprising ? 'surprise' : kindOf(first, false);
   const plain = speech.say(plainKind, slotsOf(first, candidate, null));
   const text = words === null ? plain : speech.say('quoted', slotsOf(first, candidate, words));
   const second = named.slice(1).find((match) => match.complete && !match.acrossDomains && match.via === 'words');
   const brief = text.split(/[.!?](?:\s|$)/).filter(Boolean).length < 2;
   const also = second && brief ? ` ${speech.say('second', { tag2: second.called })}` : '';
   return {
-    text: text + also + food,
-    plain: plain + also + food,
+    text: text + also + end,
+    plain: plain + also + end,
     tagIds: [first.taste.id, ...(also && second ? [second.taste.id] : [])],
   };
 }
