@@ -11,9 +11,12 @@ export const CONSUMERS: readonly ConsumerSpec[] = [
   { service: 'digest', producer: 'taste-memory', handler: 'on-tag-removed' },
   { service: 'digest', producer: 'identity', handler: 'on-user-registered' },
   { service: 'digest', producer: 'identity', handler: 'on-user-settings-changed' },
+  { service: 'digest', producer: 'wallet-budget', handler: 'on-purchase-recorded' },
+  { service: 'digest', producer: 'wallet-budget', handler: 'on-budget-changed' },
   { service: 'wallet-budget', producer: 'identity', handler: 'on-user-registered' },
   { service: 'wallet-budget', producer: 'identity', handler: 'on-user-settings-changed' },
   { service: 'wallet-budget', producer: 'digest', handler: 'on-digest-generated' },
+  { service: 'wallet-budget', producer: 'digest', handler: 'on-item-offered' },
   { service: 'mailbox', producer: 'identity', handler: 'on-consent-changed' },
   { service: 'voice', producer: 'identity', handler: 'on-consent-changed' },
 ];

@@ -18,6 +18,7 @@ import { auditLedger, cutBefore, ledgerCommands } from './inbound/commands/ledge
 import { orderCommands } from './inbound/commands/orders.ts';
 import { paymentCommands } from './inbound/commands/payments.ts';
 import { onDigestGenerated } from './inbound/consumers/on-digest-generated.ts';
+import { onItemOffered } from './inbound/consumers/on-item-offered.ts';
 import { onUserRegistered } from './inbound/consumers/on-user-registered.ts';
 import { onUserSettingsChanged } from './inbound/consumers/on-user-settings-changed.ts';
 import { resolvers } from './inbound/graphql/resolvers.ts';
@@ -82,6 +83,7 @@ export function openWalletBudget(config: Config, { now = () => new Date() }: { n
         }),
         consumers: [
           onUserRegistered(personStore), onUserSettingsChanged(personStore), onDigestGenerated(items),
+          onItemOffered(items),
         ],
         rpc: { allow, routes: fundsService({ ledger, tell, now }) },
         routes: (app, verifier) => {

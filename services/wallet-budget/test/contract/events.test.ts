@@ -1,10 +1,11 @@
 import { fromBinary } from '@bufbuild/protobuf';
 import { expect, test } from '@jest/globals';
-import { DigestGeneratedSchema } from '@valet/proto/digest/v1/events_pb';
+import { DigestGeneratedSchema, ItemOfferedSchema } from '@valet/proto/digest/v1/events_pb';
 import { UserRegisteredSchema, UserSettingsChangedSchema } from '@valet/proto/identity/v1/events_pb';
 import { golden } from '../../../_stack/src/infra/golden.contract.ts';
 import { offeredItem } from '../../src/inbound/consumers/offered-item.ts';
 import { onDigestGenerated } from '../../src/inbound/consumers/on-digest-generated.ts';
+import { onItemOffered } from '../../src/inbound/consumers/on-item-offered.ts';
 import { onUserRegistered } from '../../src/inbound/consumers/on-user-registered.ts';
 import { onUserSettingsChanged } from '../../src/inbound/consumers/on-user-settings-changed.ts';
 
@@ -39,6 +40,17 @@ test('what digest published once is still understood, and says what an order cos
   ]);
 });
 
+const offers = onItemOffered({ offer: async () => {} });
+
+test('an item that came beside a digest is understood like those that came with one', () => {
+  const { bytes, meant } = golden(ItemOfferedSchema, offers.subject);
+  expect(offers.decode(bytes)).toEqual(meant);
+  const { item } = fromBinary(ItemOfferedSchema, bytes);
+  expect(item && offeredItem(item)).toMatchObject({
+    catalogueId: 'shopping/product/aeropress-original', domain: 'shopping', priceCents: 4000n,
+  });
+});
+
 test('a field that a later release adds is no obstacle', () => {
   const { bytes } = golden(UserRegisteredSchema, 'identity.user.registered.v1');
   const unknownField = Buffer.from([0xfa, 0x7f, 0x01, 0x41]); // number 2047, a text of one letter
@@ -46,9 +58,10 @@ test('a field that a later release adds is no obstacle', () => {
 });
 
 test('the durables are those that the broker allows', () => {
-  expect([...consumed.map(({ one }) => one), digests].map((one) => [one.producer, one.durable])).toEqual([
+  expect([...consumed.map(({ one }) => one), digests, offers].map((one) => [one.producer, one.durable])).toEqual([
     ['identity', 'wallet-budget--on-user-registered'],
     ['identity', 'wallet-budget--on-user-settings-changed'],
     ['digest', 'wallet-budget--on-digest-generated'],
+    ['digest', 'wallet-budget--on-item-offered'],
   ]);
 });
