@@ -133,7 +133,7 @@ export function shownBy(which: readonly Baseline[], { person, tastes, index, now
     const [score, probability] = [scores[baseline](person, tastes), probabilityOf(baseline, now)];
     const scored = ranked.map((item): Ranked => {
       const said = probability(score(item.candidate.entry.id));
-      return Object.assign({ ...item, matchScore: said, baseScore: said }, { matches: [] });
+      return { ...item, matchScore: said, baseScore: said };
     });
     return [baseline, select(scored, person.id).slice(0, shownAtOnce).map(({ candidate }) => candidate.entry.id)];
   }));

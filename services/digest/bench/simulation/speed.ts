@@ -65,7 +65,9 @@ export function speed(now: Date, rounds: number) {
   const shippedIndexMb = (heapBytes() - shipped) / 2 ** 20;
 
   const things = recommendableThings();
-  const [fresh, judgedMs, whole]: [number[], number[], number[]] = [[], [], []];
+  const seen: Record<'ranked' | 'rankedWithThumbs' | 'whole' | 'wholeWithThumbs', number[]> = {
+    ranked: [], rankedWithThumbs: [], whole: [], wholeWithThumbs: [],
+  };
   const warm = 20;
   for (let number = 0; number < rounds + warm; number++) {
     const person = personOf('train', 70_000 + (number % 40));
@@ -76,18 +78,18 @@ export function speed(now: Date, rounds: number) {
       return { catalogueId: id, liked: person.likes(id), because: null, at: now, baseScore: dice.even() };
     });
     const input = { tastes, index, refused: new Set<string>(), now };
-    const times = [
-      timed(() => rank(input)), timed(() => rank({ ...input, judged })),
-      timed(() => proposeDigest({ ...input, shownAt: new Map(), seed: person.id })),
-    ] as const;
+    const whole = { ...input, shownAt: new Map<string, Date>(), seed: person.id };
+    const times = {
+      ranked: timed(() => rank(input)), rankedWithThumbs: timed(() => rank({ ...input, judged })),
+      whole: timed(() => proposeDigest(whole)), wholeWithThumbs: timed(() => proposeDigest({ ...whole, judged })),
+    };
     if (number < warm) continue;
-    fresh.push(times[0]);
-    judgedMs.push(times[1]);
-    whole.push(times[2]);
+    for (const [name, ms] of Object.entries(times)) seen[name as keyof typeof times].push(ms);
   }
   return {
     candidates, entries: index.all.length, rounds,
-    rankMs: spreadOf(fresh), rankWith200ThumbsMs: spreadOf(judgedMs), wholeDigestMs: spreadOf(whole),
+    rankMs: spreadOf(seen.ranked), rankWith200ThumbsMs: spreadOf(seen.rankedWithThumbs),
+    wholeDigestMs: spreadOf(seen.whole), wholeDigestWith200ThumbsMs: spreadOf(seen.wholeWithThumbs),
     buildMs, indexMb, shipped: { entries: ownIndex.all.length, indexMb: shippedIndexMb },
   };
 }
