@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { create, type DescMessage, type MessageInitShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import type { Environment } from '@valet/kit/config';
 import { event } from '@valet/kit/outbox';
 import {
   Domain, EvidenceKind, type Polarity, TagChangedSchema, TagRemovedSchema,
@@ -15,12 +16,19 @@ export const newId = (): string => randomUUID();
 
 const fragments = `
   fragment Item on DigestItem {
-    id type domain catalogueId title description vendor priceCents authors tags reason url imageUrl matchScore location
-    ordering cautions status liked
+    id origin type domain catalogueId title description vendor priceCents authors tags reason url imageUrl matchScore
+    location ordering cautions overBudget status liked disliked saved
   }
   fragment Shown on Digest {
     id createdAt refreshCount remainingFreeThumbsDown backupsAvailable summary dailyFocus
     unclearConstraints items { ...Item }
+  }`;
+/** A mutation about one card, with one word of what is said of it where there is one. */
+const onItem = (field: string, argument?: string, type?: string): string => `
+  mutation ($id: ID!${argument === undefined ? '' : `, $said: ${type}!`}) {
+    ${field}(itemId: $id${argument === undefined ? '' : `, ${argument}: $said`}) {
+      __typename ... on ItemJudged { item { ...Item } digest { ...Shown } } ... on Refusal { message code }
+    }
   }`;
 const operations = {
   read: `query ($of: [_Any!]!) { _entities(representations: $of) { ... on User { dailyDigest { ...Shown } } } }`,
@@ -33,15 +41,22 @@ const operations = {
       ... on TooManyDigests { retryAfterSeconds }
     }
   }`,
-  like: `mutation ($id: ID!) {
-    judgeItem(itemId: $id, feedback: positive) {
-      __typename ... on ItemJudged { item { ...Item } } ... on Refusal { message code }
-    }
+  judge: onItem('judgeItem', 'feedback', 'Feedback'),
+  explain: onItem('explainThumb', 'because', 'ThumbReason'),
+  hide: onItem('hideItem'),
+  restore: onItem('restoreItem'),
+  undo: onItem('undoItemAction'),
+  answerCheckIn: `mutation ($id: ID!, $said: CheckInAnswer!) {
+    answerCheckIn(id: $id, answer: $said) { __typename ... on CheckInAnswered { next { id } } ... on Refusal { message code } }
+  }`,
+  setSurprise: `mutation ($value: Float!) {
+    setSurprise(value: $value) { __typename ... on SurpriseSet { value } ... on Refusal { message code } }
   }`,
 };
 
 export interface ShownItem {
   id: string;
+  origin: string;
   type: string;
   domain: string;
   catalogueId: string;
@@ -50,8 +65,11 @@ export interface ShownItem {
   reason: string;
   cautions: string[];
   matchScore: number;
+  overBudget: boolean;
   status: string;
   liked: boolean;
+  disliked: boolean;
+  saved: boolean;
 }
 
 export interface ShownDigest {
@@ -71,7 +89,12 @@ export interface Answer {
   message?: string;
   code?: string;
   retryAfterSeconds?: number;
+  value?: number;
+  next?: { id: string } | null;
 }
+
+/** What answers with the card and the digest. */
+type OnItem = 'judge' | 'explain' | 'hide' | 'restore' | 'undo';
 
 interface TagInit {
   tagId?: string;
@@ -100,6 +123,12 @@ export interface DigestWorld extends ServiceAlone {
   thumbsDown(userId: string, itemId: string, options?: { key?: string; timeZone?: string }): Promise<Answer>;
   generate(userId: string, options?: { key?: string }): Promise<Answer>;
   like(userId: string, itemId: string, options?: { key?: string }): Promise<Answer>;
+  /** One thing done to a card; `said` as the graph spells it. */
+  act(userId: string, name: OnItem, itemId: string, options?: { said?: string; key?: string }): Promise<Answer>;
+  answerCheckIn(userId: string, id: string, said: string, options?: { key?: string }): Promise<Answer>;
+  setSurprise(userId: string, value: number, options?: { key?: string }): Promise<Answer>;
+  /** Fields of the person, as the graph answers them. */
+  person<T>(userId: string, fields: string, variables?: object): Promise<T>;
   /** Publishes as the service whose event it is; answers the event id. */
   tell<S extends DescMessage>(schema: S, message: MessageInitShape<S>, about: Told): Promise<string>;
   /** Tells of a tag and waits until digest knows it; answers the tag's id. */
@@ -107,18 +136,23 @@ export interface DigestWorld extends ServiceAlone {
   forget(userId: string, tagId: string, version: number, forgotten?: boolean): Promise<void>;
 }
 
-export async function digestWorld(): Promise<DigestWorld> {
+/** `env` says more to the service, or other things. */
+export async function digestWorld(
+  { replicas = 1, env = {} }: { replicas?: number; env?: Environment } = {},
+): Promise<DigestWorld> {
   const clock = { now: new Date() };
   const open = (config: ReturnType<typeof readConfig>) => openDigest(config, () => clock.now);
-  const alone = await serviceAlone({ service: 'digest', readConfig, open });
+  const read = (given: Environment) => readConfig({ ...given, ...env });
+  const alone = await serviceAlone({ service: 'digest', readConfig: read, open, replicas });
 
   type Options = { key?: string; timeZone?: string };
   const ask = async <T>(
     userId: string, name: keyof typeof operations, variables: object, { key, timeZone = 'UTC' }: Options = {},
   ): Promise<T> => {
     const shown = fragments.indexOf('fragment Shown');
-    const used = operations[name].includes('...Shown') ? fragments : fragments.slice(0, shown);
-    const body = await alone.ask<GraphAnswer<T | null>>(operations[name] + used, {
+    const operation = operations[name];
+    const used = operation.includes('...Shown') ? fragments : operation.includes('...Item') ? fragments.slice(0, shown) : '';
+    const body = await alone.ask<GraphAnswer<T | null>>(operation + used, {
       claims: { sub: userId, tz: timeZone }, variables, ...(key !== undefined && { key }),
     });
     if (!body.data || body.errors) throw new Error(JSON.stringify(body.errors ?? body));
@@ -138,7 +172,26 @@ export async function digestWorld(): Promise<DigestWorld> {
       (await ask<{ thumbsDown: Answer }>(userId, 'thumbsDown', { id }, options)).thumbsDown,
     generate: async (userId, options) =>
       (await ask<{ generateDigest: Answer }>(userId, 'generate', {}, options)).generateDigest,
-    like: async (userId, id, options) => (await ask<{ judgeItem: Answer }>(userId, 'like', { id }, options)).judgeItem,
+    like: (userId, id, options) => world.act(userId, 'judge', id, { ...options, said: 'positive' }),
+    async act(userId, name, id, { said, ...options } = {}) {
+      const [answer] = Object.values(await ask<Record<string, Answer>>(userId, name, { id, said }, options));
+      if (!answer) throw new Error('no answer');
+      return answer;
+    },
+    answerCheckIn: async (userId, id, said, options) =>
+      (await ask<{ answerCheckIn: Answer }>(userId, 'answerCheckIn', { id, said }, options)).answerCheckIn,
+    setSurprise: async (userId, value, options) =>
+      (await ask<{ setSurprise: Answer }>(userId, 'setSurprise', { value }, options)).setSurprise,
+    async person<T>(userId: string, fields: string, variables: object = {}) {
+      const declared = 'withoutTagIds' in variables ? ', $withoutTagIds: [ID!]!' : '';
+      const query = `query ($of: [_Any!]!${declared}) {
+        _entities(representations: $of) { ... on User { ${fields} } } }`;
+      const body = await alone.ask<GraphAnswer<{ _entities: [T] } | null>>(query, {
+        claims: { sub: userId, tz: 'UTC' }, variables: { of: [{ __typename: 'User', id: userId }], ...variables },
+      });
+      if (!body.data || body.errors) throw new Error(JSON.stringify(body.errors ?? body));
+      return body.data._entities[0];
+    },
     async tell(schema, message, { userId, aggregate, version, ...delivery }) {
       const about = { userId, aggregate, version, occurredAt: new Date() };
       return (await alone.publish(event(schema, create(schema, message), about), delivery)).eventId;
