@@ -10,16 +10,21 @@ import type { Config } from './config.ts';
 import { buildIndex, type CatalogueIndex } from './engine/features.ts';
 import { withPacked } from './engine/packed.ts';
 import { type Prisma, PrismaClient } from './generated/prisma/client.ts';
+import { onBudgetChanged } from './inbound/consumers/budget.ts';
+import { onPurchaseRecorded } from './inbound/consumers/purchases.ts';
 import { onSettingsChanged, onUserRegistered } from './inbound/consumers/settings.ts';
 import { onTagChanged, onTagRemoved } from './inbound/consumers/taste.ts';
 import { resolvers } from './inbound/graphql/resolvers.ts';
+import { actionStore } from './outbound/action-store.ts';
 import { calendar } from './outbound/calendar.ts';
+import { checkInStore } from './outbound/check-in-store.ts';
 import { digestStore, judgementSnapshots } from './outbound/digest-store.ts';
 import { fundsClient } from './outbound/funds-client.ts';
 import { loadPacks } from './outbound/pack-store.ts';
 import { profileStore } from './outbound/profile-store.ts';
 import { refreshStore } from './outbound/refresh-store.ts';
 import { scheduleStore } from './outbound/schedule-store.ts';
+import { settingsStore } from './outbound/settings-store.ts';
 
 export { readConfig } from './config.ts';
 
@@ -50,6 +55,8 @@ export function openDigest(config: Config, now: () => Date = () => new Date()): 
           });
       };
       const maker = { store: digestStore(client), index: readIndex, companions: () => null };
+      const settings = settingsStore(client);
+      const actor = { maker, actions: actionStore(client), checkIns: checkInStore(client) };
       const refreshing: Refreshing<Prisma.TransactionClient> = {
         maker, transact, now,
         refreshes: refreshStore(client),
@@ -60,9 +67,10 @@ export function openDigest(config: Config, now: () => Date = () => new Date()): 
       const scheduling = { schedules: scheduleStore(client), calendar, transact, now };
       return {
         sdl: readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8'),
-        resolvers: resolvers({ maker, transact, now, refreshing, scheduling }),
+        resolvers: resolvers({ maker, transact, now, actor, settings, refreshing, scheduling }),
         consumers: [
           onTagChanged(profiles), onTagRemoved(profiles), onUserRegistered(profiles), onSettingsChanged(profiles),
+          onPurchaseRecorded({ ...actor, settings }), onBudgetChanged(settings),
         ],
         jobs: [
           { name: 'finish-refreshes', everyMs: FINISH_EVERY_MS, run: () => finishRefreshes(refreshing) },

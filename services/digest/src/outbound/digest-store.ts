@@ -170,7 +170,8 @@ export const digestStore = (client: PrismaClient): DigestStore<Tx> => ({
     const day = dateOf(localDay);
     await tx.dayUse.upsert({
       where: { userId_localDay: { userId, localDay: day } },
-      create: { userId, localDay: day, thumbsDown, generated },
+      // Giving back means that there is a row; the one that is not inserted is checked all the same.
+      create: { userId, localDay: day, thumbsDown: Math.max(0, thumbsDown), generated: Math.max(0, generated) },
       update: { thumbsDown: { increment: thumbsDown }, generated: { increment: generated } },
     });
   },

@@ -10,7 +10,7 @@ type TagRow = Prisma.KnownTagGetPayload<object>;
 
 /** `2026-11-21` <-> a DATE column. */
 export const dateOf = (localDay: string): Date => new Date(`${localDay}T00:00:00Z`);
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+export const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 export const toItem = (row: ItemRow): DigestItem => ({
   id: row.id,

@@ -2,15 +2,14 @@ import type { SqlClient } from '@valet/kit/db';
 import { type GraphContext, requireViewer } from '@valet/kit/subgraph';
 import { generateDigest } from '../../app/generate-digest.ts';
 import { readDailyDigest } from '../../app/read-daily-digest.ts';
-import { thumbsDown } from '../../app/thumbs-down.ts';
-import { dailyLimitSentence, type DigestView, tooManyDigestsSentence } from '../../domain/digest.ts';
+import { type DigestView, tooManyDigestsSentence } from '../../domain/digest.ts';
 import { secondsToMidnight } from '../../domain/local-day.ts';
 import { foodGate } from '../../engine/food-gate.ts';
-import { type GraphParts, isUuid, notFound, occasionOf } from './parts.ts';
+import { type GraphParts, occasionOf } from './parts.ts';
 
 export const updated = (digest: DigestView) => ({ __typename: 'DigestUpdated', digest }) as const;
 
-/** The digest itself: read, thumbed down, made afresh. */
+/** The digest itself: read, made afresh. */
 export function digestResolvers<Tx extends SqlClient>({ maker, transact, now }: GraphParts<Tx>) {
   return {
     Digest: {
@@ -22,14 +21,6 @@ export function digestResolvers<Tx extends SqlClient>({ maker, transact, now }: 
         readDailyDigest(maker, transact, occasionOf(context, now)),
     },
     Mutation: {
-      async thumbsDown(_root: unknown, { itemId }: { itemId: string }, context: GraphContext) {
-        const when = occasionOf(context, now);
-        if (!isUuid(itemId)) return notFound;
-        const result = await thumbsDown(maker, transact, { ...when, itemId, key: context.idempotencyKey });
-        if (result.kind === 'unknown') return notFound;
-        if (result.kind === 'updated') return updated(result.digest);
-        return { __typename: 'DailyLimitExceeded', message: dailyLimitSentence, code: 'DAILY_LIMIT_EXCEEDED' };
-      },
       async generateDigest(_root: unknown, _args: unknown, context: GraphContext) {
         const when = occasionOf(context, now);
         const result = await generateDigest(maker, transact, { ...when, key: context.idempotencyKey });

@@ -1,19 +1,22 @@
 import type { SqlClient } from '@valet/kit/db';
 import { DateTime, type GraphContext, requireViewer } from '@valet/kit/subgraph';
-import { likeItem } from '../../app/judge-item.ts';
-import { readDailyDigest } from '../../app/read-daily-digest.ts';
+import { actionResolvers } from './action-resolvers.ts';
+import { checkInResolvers } from './check-in-resolvers.ts';
 import { digestResolvers } from './digest-resolvers.ts';
 import { itemResolvers } from './item-resolvers.ts';
-import { isUuid, notFound, occasionOf } from './parts.ts';
 import { refreshResolvers } from './refresh-resolvers.ts';
 import { scheduleResolvers } from './schedule-resolvers.ts';
+import { settingsResolvers } from './settings-resolvers.ts';
 
 type Parts<Tx extends SqlClient> =
-  Parameters<typeof refreshResolvers<Tx>>[0] & Parameters<typeof scheduleResolvers<Tx>>[0];
+  Parameters<typeof refreshResolvers<Tx>>[0] & Parameters<typeof scheduleResolvers<Tx>>[0] &
+  Parameters<typeof actionResolvers<Tx>>[0] & Parameters<typeof settingsResolvers<Tx>>[0];
 
 export const resolvers = <Tx extends SqlClient>(parts: Parts<Tx>) => {
-  const { maker, transact, now } = parts;
   const digest = digestResolvers(parts);
+  const action = actionResolvers(parts);
+  const checkIn = checkInResolvers(parts);
+  const setting = settingsResolvers(parts);
   const schedule = scheduleResolvers(parts);
   return {
     DateTime,
@@ -23,21 +26,20 @@ export const resolvers = <Tx extends SqlClient>(parts: Parts<Tx>) => {
       __resolveReference: ({ id }: { id: string }, { viewer }: GraphContext) => (viewer?.userId === id ? { id } : null),
       ...digest.User,
       ...schedule.User,
+      ...action.User,
+      ...checkIn.User,
+      ...setting.User,
     },
+    CheckIn: checkIn.CheckIn,
     Digest: digest.Digest,
     DigestItem: itemResolvers(parts),
     Mutation: {
       ...digest.Mutation,
       ...refreshResolvers(parts).Mutation,
       ...schedule.Mutation,
-      async judgeItem(_root: unknown, { itemId }: { itemId: string }, context: GraphContext) {
-        const when = occasionOf(context, now);
-        if (!isUuid(itemId)) return notFound;
-        const result = await likeItem(maker, transact, { ...when, itemId, key: context.idempotencyKey });
-        if (result.kind !== 'judged') return notFound;
-        const shown = await readDailyDigest(maker, transact, occasionOf(context, now));
-        return { __typename: 'ItemJudged', item: result.item, digest: shown };
-      },
+      ...action.Mutation,
+      ...checkIn.Mutation,
+      ...setting.Mutation,
     },
   };
 };
