@@ -4,15 +4,42 @@ export interface Preference {
   readonly loserId: string;
 }
 
-/** From -1 to 1 for everything that was compared: how it came off, drawn towards 0 while there are few answers. */
+/** How far from the middle a food is thought to be before anything is known of it, in log-odds. */
+const spread = 2;
+const rounds = 60;
+const closeEnough = 1e-6;
+
+/**
+ * From -1 to 1 for everything that was compared: how well it came off, where beating what wins counts for more than
+ * beating what loses, drawn towards 0 while there are few answers. Of a pair the latest answer counts.
+ */
 export function foodOrder(preferences: readonly Preference[]): ReadonlyMap<string, number> {
-  const won = new Map<string, number>();
-  const played = new Map<string, number>();
-  const count = (into: Map<string, number>, id: string, by: number) => into.set(id, (into.get(id) ?? 0) + by);
+  const ids = [...new Set(preferences.flatMap(({ winnerId, loserId }) => [winnerId, loserId]))];
+  const at = new Map(ids.map((id, place) => [id, place]));
+  const latest = new Map<string, readonly [number, number]>();
   for (const { winnerId, loserId } of preferences) {
-    count(won, winnerId, 1);
-    count(won, loserId, -1);
-    for (const id of [winnerId, loserId]) count(played, id, 1);
+    latest.set([winnerId, loserId].sort().join(' '), [at.get(winnerId) ?? 0, at.get(loserId) ?? 0]);
   }
-  return new Map([...played].map(([id, games]) => [id, (won.get(id) ?? 0) / (games + 1)]));
+  const games = [...latest.values()].filter(([winner, loser]) => winner !== loser);
+  // The strengths under which these answers are likeliest: one at a time by Newton's step, which settles, since the
+  // likelihood is concave.
+  const strengths = new Float64Array(ids.length);
+  const played = ids.map((_, id) => games.filter((game) => game.includes(id)));
+  for (let round = 0, moved = 1; round < rounds && moved > closeEnough; round++) {
+    moved = 0;
+    for (let id = 0; id < ids.length; id++) {
+      let slope = -strengths[id]! / spread ** 2;
+      let bend = 1 / spread ** 2;
+      for (const [winner, loser] of played[id]!) {
+        const other = winner === id ? loser : winner;
+        const wins = 1 / (1 + Math.exp(strengths[other]! - strengths[id]!));
+        slope += (winner === id ? 1 : 0) - wins;
+        bend += wins * (1 - wins);
+      }
+      const step = slope / bend;
+      strengths[id]! += Math.max(-1, Math.min(1, step));
+      moved = Math.max(moved, Math.abs(step));
+    }
+  }
+  return new Map(ids.map((id, place) => [id, Math.tanh(strengths[place]! / 2)]));
 }
