@@ -4,7 +4,7 @@ import { deleteSchedule, saveSchedule, type Scheduling } from '../../app/schedul
 import { unknownScheduleSentence } from '../../domain/schedule.ts';
 import { type GraphParts, invalid, isUuid } from './parts.ts';
 
-interface Saved {
+export interface Saved {
   readonly id?: string | null;
   readonly cron: string;
   readonly enabled: boolean;
