@@ -261,7 +261,8 @@ test('what somebody works on is left alone, and whoever waits for it is not kept
   const userId = await somebody();
   const claimed = new Date(world.clock.now.getTime() + 10_000);
   await world.rows(
-    `INSERT INTO refreshes (id, user_id, state, key, claimed_until, created_at) VALUES ($1, $2, 'holding', 'k', $3, $3)`,
+    `INSERT INTO refreshes (id, user_id, state, key, claimed_until, created_at)
+     VALUES ($1, $2, 'holding', 'k', $3, $3)`,
     [newId(), userId, claimed]);
   expect(await refresh(userId, { key: 'k' })).toEqual({ __typename: 'Fault', code: 'UNAVAILABLE' });
   expect(await rowsOf(userId)).toMatchObject([{ state: 'holding', key: 'k' }]);
