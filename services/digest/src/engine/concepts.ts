@@ -1,6 +1,6 @@
 import { type Catalogue, type Entry, fold } from '@valet/catalogue';
 import { DOMAINS, type Domain } from '../domain/taste.ts';
-import type { Feature } from './features.ts';
+import type { Feature } from './feature.ts';
 import { fitted, type Weights } from './weights.ts';
 
 /** In what way a concept belongs to a thing; the telling ones first. */

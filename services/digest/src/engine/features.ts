@@ -1,13 +1,8 @@
 import { type Catalogue, type Entry, fold, type Genre } from '@valet/catalogue';
 import type { Domain } from '../domain/taste.ts';
 import { type ConceptSpace, conceptSpace } from './concepts.ts';
+import { type Feature, featureKind } from './feature.ts';
 import { seriesOf } from './series.ts';
-
-/**
- * What can be known of a thing. `by` its maker, `with` somebody in it, `g` a genre, `a` a wider genre, `w` a word for
- * it, `c` a cuisine, `at` a place, `i` an ingredient: `by:denis villeneuve`, `g:sci-fi`.
- */
-export type Feature = string;
 
 export interface Tellings {
   readonly by: ReadonlyMap<Feature, number>;
@@ -35,7 +30,6 @@ export interface Candidate {
   readonly name: string;
 }
 
-export const featureKind = (feature: Feature): string => feature.slice(0, feature.indexOf(':'));
 // Words, cuisines and places mean something else in another domain; genres and people do not.
 const TRAVELS = new Set(['by', 'with', 'g']);
 const COMPARED = new Set(['g', 'w', 'c', 'at']);

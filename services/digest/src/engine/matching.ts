@@ -1,6 +1,7 @@
 import { fold } from '@valet/catalogue';
 import type { Domain, Taste } from '../domain/taste.ts';
-import { type Candidate, type CatalogueIndex, type Feature, featureKind, type Part, travels } from './features.ts';
+import { type Feature, featureKind } from './feature.ts';
+import { type Candidate, type CatalogueIndex, type Part, travels } from './features.ts';
 
 /**
  * How a taste bears on a thing: it names its maker, somebody in it, words for it, another thing like it, or something

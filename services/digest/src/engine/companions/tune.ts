@@ -1,3 +1,4 @@
+import { prior } from '../score.ts';
 import { hashOf, holdOut, quality, type Scorer, type Split } from './held-out.ts';
 import { addOpinion, fitItems, type ItemModelOptions, type ItemWeights } from './item-model.ts';
 import type { OpinionTable } from './opinions.ts';
@@ -30,9 +31,6 @@ export interface Tuned {
   readonly options: ItemModelOptions;
   readonly scale: Scale;
 }
-
-/** What the ranker adds for popularity, and to everything, before there is any evidence; a test holds both together. */
-export const rankerPrior = { base: -1, popularity: 0.9 };
 
 const untunedScale: Scale = { base: 0, gain: 1.5, popularity: 0 };
 
@@ -126,7 +124,7 @@ function scaleAt(cases: readonly Case[], total: number): Scale {
     let [slopeBase, slopeGain] = [-caution * base, -caution * gain];
     let [curveBase, curveBoth, curveGain] = [caution, 0, caution];
     for (const { score, popularity, liked } of cases) {
-      const evidence = rankerPrior.base + total * popularity + base + gain * score;
+      const evidence = prior.base + total * popularity + base + gain * score;
       const chance = 1 / (1 + Math.exp(-evidence));
       const error = (liked ? 1 : 0) - chance;
       const curve = chance * (1 - chance);
@@ -148,7 +146,7 @@ function scaleAt(cases: readonly Case[], total: number): Scale {
     if (Math.abs(moves[0]) + Math.abs(moves[1]) < 1e-6) break;
   }
   // What the companions say is never turned round.
-  return { base, gain: Math.max(0.5, gain), popularity: total - rankerPrior.popularity };
+  return { base, gain: Math.max(0.5, gain), popularity: total - prior.popularity };
 }
 
 function scaleFor(split: Split, weights: ItemWeights, popularity: Float64Array, origin: Origin): Scale {
@@ -163,7 +161,7 @@ function scaleFor(split: Split, weights: ItemWeights, popularity: Float64Array, 
       }
     }, mostPeople);
   };
-  return scaleAt(cases, climb([0, 0.3, 0.6, 0.9, 1.5, 2.5], 0, blended));
+  return scaleAt(cases, climb([0, 0.3, 0.6, 1, 1.5, 2.5], 0, blended));
 }
 
 /**
