@@ -32,11 +32,12 @@ export async function run({ fast = 0, api = 1 } = {}) {
   const quality = printed('quality.ts', ...(fast ? ['--fast'] : []));
   const companions = printed('companions.ts');
   const throughApi = api ? await throughTheApi(fast ? 5 : 20) : 'left out';
-  return { card: cardOf(quality), quality, companions, throughApi, budget };
+  return { card: cardOf(quality, companions), quality, companions, throughApi, budget };
 }
 
 /** What is promised, figure by figure, as the budget names it. */
-function cardOf({ hits, calibration, shifted, hardFilters, thirtyDays, opposites, reasons, dial, speed }) {
+function cardOf(quality, { worlds }) {
+  const { hits, calibration, shifted, hardFilters, thirtyDays, opposites, reasons, dial, speed } = quality;
   return {
     hitRateAt8: hits.hitRateAt8,
     hitRateOverPopularity: hits.overPopularity.ratio,
@@ -53,6 +54,7 @@ function cardOf({ hits, calibration, shifted, hardFilters, thirtyDays, opposites
     fewestCards: thirtyDays.fewestCards,
     overlapOfOpposites: opposites.meanOverlapOf15,
     faithfulReasons: reasons.faithful,
+    companionsOverEase: Math.min(...worlds.map(({ digest }) => digest.ratio)),
     diversityByDial: dial.steps.map(({ diversity }) => diversity),
     rankMs: speed.rankMs,
     indexMb: speed.indexMb,
