@@ -41,7 +41,7 @@ export const ANSWER_CHECK_IN = graphql(`
 
 type Asked = NonNullable<NonNullable<CheckInQuery['me']>['checkIn']>;
 
-/** One small question about something bought or begun some days ago; nothing where there is none. One a visit is enough. */
+/** One small question about something bought or begun some days ago, if there is one; one a visit is enough. */
 export function CheckIn() {
   const { data } = useQuery(CHECK_IN, currentOn('digest'));
   // The first one stays until it is answered; the next waits for another visit.
@@ -90,7 +90,10 @@ function Question({ asked }: { asked: Asked }) {
 
   if (over) return null;
   return (
-    <section className={cx('check-in', given && 'is-done')} aria-labelledby={given ? undefined : id} aria-label={given ? copy.label : undefined}>
+    <section
+      className={cx('check-in', given && 'is-done')}
+      {...(given ? { 'aria-label': copy.label } : { 'aria-labelledby': id })}
+    >
       {given ? (
         <Quip ref={thanks} tabIndex={-1}>
           {copy.thanks[given]}

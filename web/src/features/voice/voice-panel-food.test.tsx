@@ -83,9 +83,9 @@ test('asking for the location presses the button of the header', async () => {
 });
 
 test.each([
-  ['the sentence of the server', { status: 429, body: '{"error":"Thirty times a day are enough."}' }, 'Thirty times a day are enough.'],
+  ['the sentence of the server', { status: 429, body: '{"error":"That is enough."}' }, 'That is enough.'],
   ['its own words', { status: 503, body: '' }, 'Failed to get food recommendations. Please try again.'],
-  ['its own words, when the digest is down', answered(null), 'Failed to get food recommendations. Please try again.'],
+  ['its own words, of a digest that is down', answered(null), 'Failed to get food recommendations. Please try again.'],
 ])('a failure says %s, in a toast and in place', async (_what, answer, sentence) => {
   stubGraph({ FindFood: answer });
   const { user } = renderWithGraph(<VoicePanel />);

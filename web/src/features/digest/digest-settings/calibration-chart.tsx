@@ -18,7 +18,7 @@ const share = (part: number) => `${Math.round(part * 100)}%`;
 const across = (part: number) => `${part.toFixed(2)}%`;
 const up = (part: number) => Math.max(part > 0 ? 2 : 0, part * (FLOOR - TOP));
 
-/** Two bars for each group of cards: what was said of them, and what came true. Also as a table, for those who listen. */
+/** Two bars for each group of cards: what was said of them and what came true; for those who listen, a table. */
 export function CalibrationChart({ bins }: { bins: readonly Bin[] }) {
   const room = 100 / Math.max(4, bins.length);
   return (

@@ -38,7 +38,7 @@ function daysOf(week: string): readonly number[] | null {
   return [...days].toSorted();
 }
 
-const isRun = (days: readonly number[]) => days.every((day, index) => index === 0 || day === (days[index - 1] ?? 0) + 1);
+const isRun = (days: readonly number[]) => days.every((day, index) => day === (days[0] ?? 0) + index);
 
 /** The cron line of a time and at least one day. */
 export function cronOf({ time, days }: Times): string {

@@ -59,7 +59,12 @@ export function FoodPairTab() {
     <div className="grid gap-4">
       <p className="text-ink-2">{words.intro}</p>
       {pair && <Question pair={pair} pending={pending} onChoose={(winner, loser) => void choose(winner, loser)} />}
-      {!pair && <p ref={order.length > 0 ? focusIt : undefined} tabIndex={-1}>{order.length > 0 ? words.done : words.none}</p>}
+      {!pair && order.length === 0 && <p>{words.none}</p>}
+      {!pair && order.length > 0 && (
+        <p ref={focusIt} tabIndex={-1} className="set-done">
+          {words.done}
+        </p>
+      )}
       {failure && <Notice>{failure}</Notice>}
       {order.length > 0 && (
         <section aria-label={words.sofar}>
@@ -90,7 +95,7 @@ function Question({ pair: { first, second, answered, total }, pending, onChoose 
       <h3 id="food-pair" className="h4">
         {words.question}
       </h3>
-      {/* The buttons stay while what they offer changes, so the focus stays too; the line below says what is offered. */}
+      {/* The buttons stay and so does the focus, while what they offer changes; the line below says it. */}
       <div className="set-pair" aria-busy={pending}>
         <button type="button" aria-disabled={pending} onClick={() => onChoose(first.id, second.id)}>
           <b>{first.name}</b>

@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/kit.tsx';
 import { copy } from './settings-copy.ts';
 
 const LOOK_AGAIN_MS = 500;
-/** The server keeps the way back a little longer than ten seconds: who rests on the row is not kept waiting for ever. */
+/** The server keeps the way back not much longer than the ten seconds. */
 const AT_MOST_MS = 25_000;
 
 interface GoneRowProps {

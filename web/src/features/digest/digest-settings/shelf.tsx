@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useMutation, useQuery } from '@apollo/client/react';
 import type { ShelfItemFragment } from '../../../gql/graphql.ts';
 import { sentenceOf } from '../../../shared/errors.ts';
@@ -89,7 +90,7 @@ function Shelf({ words, items, settled, onAct, refetch }: ShelfProps) {
       const result = data?.undoItemAction;
       if (result?.__typename !== 'ItemJudged') return result?.message ?? copy.undoFailed;
       await refetch();
-      free(itemId);
+      flushSync(() => free(itemId));
       list.current?.querySelector<HTMLElement>(`[data-item="${itemId}"] button`)?.focus({ preventScroll: true });
       return null;
     } catch (error) {
