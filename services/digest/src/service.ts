@@ -18,9 +18,12 @@ import { resolvers } from './inbound/graphql/resolvers.ts';
 import { actionStore } from './outbound/action-store.ts';
 import { calendar } from './outbound/calendar.ts';
 import { checkInStore } from './outbound/check-in-store.ts';
+import { comparisonStore } from './outbound/comparison-store.ts';
 import { digestStore, judgementSnapshots } from './outbound/digest-store.ts';
 import { fundsClient } from './outbound/funds-client.ts';
 import { loadPacks } from './outbound/pack-store.ts';
+import { foodStore, placeStore } from './outbound/places/food-store.ts';
+import { googleRestaurants } from './outbound/places/google-restaurants.ts';
 import { profileStore } from './outbound/profile-store.ts';
 import { refreshStore } from './outbound/refresh-store.ts';
 import { scheduleStore } from './outbound/schedule-store.ts';
@@ -64,10 +67,15 @@ export function openDigest(config: Config, now: () => Date = () => new Date()): 
         failed: ({ id: refreshId, userId, state }, err) =>
           log.error({ err, signal: 'refresh.not-finished', refreshId, userId, state }),
       };
+      const feeding = {
+        maker, places: placeStore(client), food: foodStore(client),
+        restaurants: config.googlePlaces && googleRestaurants(config.googlePlaces, log),
+      };
+      const comparing = { maker, comparisons: comparisonStore(client) };
       const scheduling = { schedules: scheduleStore(client), calendar, transact, now };
       return {
         sdl: readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8'),
-        resolvers: resolvers({ maker, transact, now, actor, settings, refreshing, scheduling }),
+        resolvers: resolvers({ maker, transact, now, actor, settings, refreshing, scheduling, feeding, comparing }),
         consumers: [
           onTagChanged(profiles), onTagRemoved(profiles), onUserRegistered(profiles), onSettingsChanged(profiles),
           onPurchaseRecorded({ ...actor, settings }), onBudgetChanged(settings),

@@ -3,6 +3,7 @@ import { DateTime, type GraphContext, requireViewer } from '@valet/kit/subgraph'
 import { actionResolvers } from './action-resolvers.ts';
 import { checkInResolvers } from './check-in-resolvers.ts';
 import { digestResolvers } from './digest-resolvers.ts';
+import { foodResolvers } from './food-resolvers.ts';
 import { itemResolvers } from './item-resolvers.ts';
 import { refreshResolvers } from './refresh-resolvers.ts';
 import { scheduleResolvers } from './schedule-resolvers.ts';
@@ -10,13 +11,15 @@ import { settingsResolvers } from './settings-resolvers.ts';
 
 type Parts<Tx extends SqlClient> =
   Parameters<typeof refreshResolvers<Tx>>[0] & Parameters<typeof scheduleResolvers<Tx>>[0] &
-  Parameters<typeof actionResolvers<Tx>>[0] & Parameters<typeof settingsResolvers<Tx>>[0];
+  Parameters<typeof actionResolvers<Tx>>[0] & Parameters<typeof settingsResolvers<Tx>>[0] &
+  Parameters<typeof foodResolvers<Tx>>[0];
 
 export const resolvers = <Tx extends SqlClient>(parts: Parts<Tx>) => {
   const digest = digestResolvers(parts);
   const action = actionResolvers(parts);
   const checkIn = checkInResolvers(parts);
   const setting = settingsResolvers(parts);
+  const food = foodResolvers(parts);
   const schedule = scheduleResolvers(parts);
   return {
     DateTime,
@@ -29,6 +32,7 @@ export const resolvers = <Tx extends SqlClient>(parts: Parts<Tx>) => {
       ...action.User,
       ...checkIn.User,
       ...setting.User,
+      ...food.User,
     },
     CheckIn: checkIn.CheckIn,
     Digest: digest.Digest,
@@ -40,6 +44,7 @@ export const resolvers = <Tx extends SqlClient>(parts: Parts<Tx>) => {
       ...action.Mutation,
       ...checkIn.Mutation,
       ...setting.Mutation,
+      ...food.Mutation,
     },
   };
 };
