@@ -47,7 +47,9 @@ const operations = {
   restore: onItem('restoreItem'),
   undo: onItem('undoItemAction'),
   answerCheckIn: `mutation ($id: ID!, $said: CheckInAnswer!) {
-    answerCheckIn(id: $id, answer: $said) { __typename ... on CheckInAnswered { next { id } } ... on Refusal { message code } }
+    answerCheckIn(id: $id, answer: $said) {
+      __typename ... on CheckInAnswered { next { id } } ... on Refusal { message code }
+    }
   }`,
   setSurprise: `mutation ($value: Float!) {
     setSurprise(value: $value) { __typename ... on SurpriseSet { value } ... on Refusal { message code } }
@@ -151,7 +153,8 @@ export async function digestWorld(
   ): Promise<T> => {
     const shown = fragments.indexOf('fragment Shown');
     const operation = operations[name];
-    const used = operation.includes('...Shown') ? fragments : operation.includes('...Item') ? fragments.slice(0, shown) : '';
+    const items = operation.includes('...Item') ? fragments.slice(0, shown) : '';
+    const used = operation.includes('...Shown') ? fragments : items;
     const body = await alone.ask<GraphAnswer<T | null>>(operation + used, {
       claims: { sub: userId, tz: timeZone }, variables, ...(key !== undefined && { key }),
     });

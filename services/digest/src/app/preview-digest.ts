@@ -46,7 +46,8 @@ function shownBefore(
   shownAt: ReadonlyMap<string, Date>,
   tagCount: number,
 ): ReadonlyMap<string, Date> {
-  if (current === null || decideRead(current, { tagCount, tasteRevision: tasteRevision + 1 }) !== 'make-anew') return shownAt;
+  const decision = decideRead(current, { tagCount, tasteRevision: tasteRevision + 1 });
+  if (current === null || decision !== 'make-anew') return shownAt;
   const itsOwn = new Set(current.items.map(({ catalogueId }) => catalogueId));
   return new Map([...shownAt].filter(([id, at]) => !itsOwn.has(id) || at < current.createdAt));
 }

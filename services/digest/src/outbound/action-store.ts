@@ -116,7 +116,8 @@ export const actionStore = (client: PrismaClient): ActionStore<Tx> => ({
 
   async saved(userId) {
     const rows = await client.digestItem.findMany({
-      where: { userId, savedAt: { not: null }, ...visible }, orderBy: [{ savedAt: 'desc' }, { id: 'desc' }], take: mostListed,
+      where: { userId, savedAt: { not: null }, ...visible }, orderBy: [{ savedAt: 'desc' }, { id: 'desc' }],
+      take: mostListed,
     });
     return oncePerThing(rows.map(toItem));
   },

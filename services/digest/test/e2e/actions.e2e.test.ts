@@ -2,6 +2,7 @@ import { fromBinary } from '@bufbuild/protobuf';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { ItemJudgedSchema, Judgement } from '@valet/proto/digest/v1/events_pb';
 import { Domain, Polarity } from '@valet/proto/taste_memory/v1/events_pb';
+import fc from 'fast-check';
 import { type DigestWorld, digestWorld, newId, type ShownDigest } from '../digest-world.ts';
 
 let world: DigestWorld;
@@ -31,11 +32,12 @@ test.each([
   ['seen', Judgement.SEEN, false, false],
   ['seen_liked', Judgement.SEEN_LIKED, true, false],
   ['seen_disliked', Judgement.SEEN_DISLIKED, false, true],
-])('%s makes room for another, costs nothing, and the thing is not proposed again', async (said, told, liked, disliked) => {
+])('%s makes room for another, free, and the thing is not proposed again', async (said, told, liked, disliked) => {
   const { userId, digest } = await someone();
   const card = digest.items[2];
   const answer = await world.act(userId, 'judge', card?.id ?? '', { said });
-  expect(answer).toMatchObject({ __typename: 'ItemJudged', item: { id: card?.id, status: 'consumed', liked, disliked } });
+  expect(answer.__typename).toBe('ItemJudged');
+  expect(answer.item).toMatchObject({ id: card?.id, status: 'consumed', liked, disliked });
   expect(answer.digest).toMatchObject({ remainingFreeThumbsDown: 5, backupsAvailable: true });
   expect(idsOf(answer.digest).filter((_, at) => at !== 2)).toEqual(idsOf(digest).filter((_, at) => at !== 2));
   expect(idOf(answer.digest, 2)).not.toBe(card?.id);
@@ -76,7 +78,7 @@ test('what is hidden leaves, is listed, and may come back when it is restored', 
   expect(await toldOf(userId)).toEqual([[Judgement.HIDDEN, 2], [Judgement.WITHDRAWN, 3]]);
 });
 
-test('what is kept is listed, the latest first, and told; what stands of it is told when it is no longer kept', async () => {
+test('what is kept is listed, the latest first; what stands of it is told when it is kept no more', async () => {
   const { userId, digest } = await someone();
   const [first, second] = [idOf(digest, 0), idOf(digest, 1)];
   await world.like(userId, first);
@@ -124,7 +126,7 @@ test('a thumb is explained; "not now" lets the thing rest only, and there must b
   expect(await world.rows('SELECT because FROM digest_items WHERE id = $1', [first])).toEqual([{ because: null }]);
 });
 
-test('a thumb that is undone gives the card its place and the day its thumb back, and a doubled undo is nothing', async () => {
+test('an undone thumb gives the card its place and the day its thumb back; a doubled undo is nothing', async () => {
   const { userId, digest } = await someone();
   const card = idOf(digest, 3);
   await world.thumbsDown(userId, card);
@@ -228,13 +230,16 @@ test('what stands beside the ten is thumbed down free: only the card goes, and i
   const besides = await world.rows<{ id: string }>(
     `INSERT INTO digest_items (id, user_id, origin, local_day, position, status, catalogue_id, type, domain, title,
        description, authors, makers, tags, reason, plain_reason, reason_tag_ids, match_score)
-     SELECT gen_random_uuid(), $1, 'food', '2026-11-21', at, 'displayed', 'food/dish/test-' || at, 'food', 'food', 'Dish',
-       '', '{}', '{}', '{}', '', '', '{}', 0.5 FROM generate_series(0, 1) AS at RETURNING id`, [userId]);
+     SELECT gen_random_uuid(), $1, 'food', '2026-11-21', at, 'displayed', 'food/dish/test-' || at, 'food', 'food',
+       'Dish', '', '{}', '{}', '{}', '', '', '{}', 0.5 FROM generate_series(0, 1) AS at RETURNING id`, [userId]);
   const both = await world.read(userId);
   expect(both.items).toHaveLength(12);
   const beside = idOf(both, 0);
   expect(besides.map(({ id }) => id)).toContain(beside);
-  for (const thumb of [() => world.thumbsDown(userId, beside), () => world.act(userId, 'judge', beside, { said: 'negative' })]) {
+  const thumbs = [
+    () => world.thumbsDown(userId, beside), () => world.act(userId, 'judge', beside, { said: 'negative' }),
+  ];
+  for (const thumb of thumbs) {
     const { digest: after } = await thumb();
     expect(idsOf(after)).toEqual(idsOf(both).slice(1));
     expect(after?.remainingFreeThumbsDown).toBe(5);
@@ -253,8 +258,8 @@ test('the same key does once what it says, whatever it is', async () => {
   await twice('hide');
   const [one, other] = await twice('undo');
   expect(other).toEqual(one);
-  expect(await world.rows('SELECT kind, undone_at IS NOT NULL AS undone FROM item_actions WHERE user_id = $1 ORDER BY id',
-    [userId])).toEqual([
+  const query = 'SELECT kind, undone_at IS NOT NULL AS undone FROM item_actions WHERE user_id = $1 ORDER BY id';
+  expect(await world.rows(query, [userId])).toEqual([
     { kind: 'save', undone: false }, { kind: 'unsave', undone: false }, { kind: 'hide', undone: true },
   ]);
 });
@@ -263,7 +268,8 @@ test('nobody acts on a backup, on what is somebody else\'s or on what is not the
   const [{ userId, digest }, { userId: stranger }] = [await someone(), await someone()];
   const [backup] = await world.rows<{ id: string }>(
     "SELECT id FROM digest_items WHERE user_id = $1 AND status = 'backup'", [userId]);
-  for (const [who, id] of [[stranger, idOf(digest, 0)], [userId, backup?.id], [userId, newId()], [userId, 'x']] as const) {
+  const attempts = [[stranger, idOf(digest, 0)], [userId, backup?.id], [userId, newId()], [userId, 'x']] as const;
+  for (const [who, id] of attempts) {
     for (const [name, said] of [['judge', 'seen'], ['hide'], ['restore'], ['explain', 'genre'], ['undo']] as const) {
       const answer = await world.act(who, name, id ?? '', { ...(said && { said }) });
       expect(answer).toMatchObject({ __typename: 'NotFound', code: 'NOT_FOUND' });
@@ -271,3 +277,42 @@ test('nobody acts on a backup, on what is somebody else\'s or on what is not the
   }
   expect(await world.read(userId)).toEqual(digest);
 });
+
+test('whatever is done and undone, ten places hold ten cards, and what is undone at once leaves no trace', async () => {
+  const doing = fc.record({
+    what: fc.constantFrom('thumb', 'hide', 'seen', 'seen_liked', 'positive', 'negative', 'save', 'undo'),
+    at: fc.nat({ max: 9 }), takenBack: fc.boolean(),
+  });
+  const sequences = fc.array(doing, { minLength: 14, maxLength: 14 });
+  await fc.assert(fc.asyncProperty(sequences, async (steps) => {
+    const { userId, digest: first } = await someone();
+    let digest = first;
+    const touched: string[] = [];
+    for (const { what, at, takenBack } of steps) {
+      later(1_000);
+      const itemId = what === 'undo' ? touched[at % Math.max(1, touched.length)] : idOf(digest, at);
+      if (itemId === undefined || itemId === '') continue;
+      const before = digest;
+      const has = await world.rows('SELECT id FROM item_actions WHERE user_id = $1', [userId]);
+      if (what === 'undo') await world.act(userId, 'undo', itemId);
+      else if (what === 'thumb') await world.thumbsDown(userId, itemId);
+      else if (what === 'hide') await world.act(userId, 'hide', itemId);
+      else await world.act(userId, 'judge', itemId, { said: what });
+      const acted = (await world.rows('SELECT id FROM item_actions WHERE user_id = $1', [userId])).length > has.length;
+      if (acted) touched.push(itemId);
+      if (acted && takenBack) {
+        const { digest: back } = await world.act(userId, 'undo', itemId);
+        expect({ ...back, backupsAvailable: true }).toEqual({ ...before, backupsAvailable: true });
+      }
+      digest = await world.read(userId);
+      expect(new Set(idsOf(digest)).size).toBe(digest.items.length);
+      expect(new Set(digest.items.map(({ catalogueId }) => catalogueId)).size).toBe(digest.items.length);
+      const displayed = await world.rows(
+        "SELECT position FROM digest_items WHERE user_id = $1 AND status = 'displayed' ORDER BY position", [userId]);
+      expect(displayed).toEqual(digest.items.map((_, position) => ({ position })));
+      expect(digest.items).toHaveLength(10);
+      expect(digest.remainingFreeThumbsDown).toBeGreaterThanOrEqual(0);
+      expect(digest.remainingFreeThumbsDown).toBeLessThanOrEqual(5);
+    }
+  }), { numRuns: 3 });
+}, 120_000);

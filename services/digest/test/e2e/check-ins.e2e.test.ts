@@ -67,7 +67,9 @@ test('three days after "watching it" it is asked how it was, and the answer teac
   expect(await asked(userId)).toBeNull();
 });
 
-test.each([['bad', Judgement.SEEN_DISLIKED], ['so_so', Judgement.SEEN]])('%s is told as judgement %s, once', async (said, judgement) => {
+test.each([
+  ['bad', Judgement.SEEN_DISLIKED], ['so_so', Judgement.SEEN],
+])('%s is told as judgement %s, once', async (said, judgement) => {
   const { userId, items } = await someone();
   const film = await watching(items, 0, userId);
   days(3);
@@ -136,7 +138,8 @@ test('a card that was bought is owned, and a week later it is asked how it was',
   const card = items.find(({ domain }) => domain !== 'food');
   await buys(userId, { itemId: card?.id ?? '', catalogueId: card?.catalogueId ?? '' });
   expect(await marksOf(userId)).toEqual([{ kind: 'owned', catalogue_id: card?.catalogueId }]);
-  expect(await world.rows('SELECT 1 FROM digest_items WHERE id = $1 AND touched_at IS NOT NULL', [card?.id])).toHaveLength(1);
+  const touched = 'SELECT 1 FROM digest_items WHERE id = $1 AND touched_at IS NOT NULL';
+  expect(await world.rows(touched, [card?.id])).toHaveLength(1);
   days(6);
   expect(await asked(userId)).toBeNull();
   days(7);
@@ -195,7 +198,7 @@ test('the budget of the month is known as it was told last', async () => {
   }, { userId, aggregate: `budget:${userId}`, version }));
   await tells(2, 2_500n);
   await tells(1, 0n);
-  expect(await world.rows(
-    'SELECT month, budget_cents::int AS budget, spent_cents::int AS spent FROM known_budgets WHERE user_id = $1', [userId]))
-    .toEqual([{ month: '2026-11', budget: 30_000, spent: 2_500 }]);
+  const known = `SELECT month, budget_cents::int AS budget, spent_cents::int AS spent FROM known_budgets
+    WHERE user_id = $1`;
+  expect(await world.rows(known, [userId])).toEqual([{ month: '2026-11', budget: 30_000, spent: 2_500 }]);
 });

@@ -111,7 +111,10 @@ export async function learnPurchase<Tx>(
   });
 }
 
-function thingOf(index: ReturnType<Maker<never>['index']>, catalogueId: string): Pick<DigestItem, 'domain' | 'title'> | null {
+function thingOf(
+  index: ReturnType<Maker<never>['index']>,
+  catalogueId: string,
+): Pick<DigestItem, 'domain' | 'title'> | null {
   const entry = index.byId.get(catalogueId)?.entry;
   return entry ? { domain: entry.domain, title: entry.name } : null;
 }

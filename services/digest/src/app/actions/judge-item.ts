@@ -2,7 +2,9 @@ import type { SqlClient } from '@valet/kit/db';
 import type { Transact } from '@valet/kit/outbox';
 import { assertNever } from '@valet/kit/pure';
 import type { DigestItem, Judgement } from '../../domain/digest.ts';
-import { act, type ActedOn, type Actor, done, onItem, type OnItem, type Scene, takeThingAway, type unknown } from './act.ts';
+import {
+  act, type ActedOn, type Actor, done, onItem, type OnItem, type Scene, takeThingAway, type unknown,
+} from './act.ts';
 import type { ActionKind, CheckIn, Mark, Said } from './ports.ts';
 import { watch } from './watch.ts';
 
@@ -129,7 +131,8 @@ export function restoreItem<Tx extends SqlClient>(
   command: OnItem,
 ): Promise<JudgeResult> {
   const { itemId, userId, now } = command;
-  return onItem<Tx, never>(actor, transact, { ...command, field: 'restoreItem', request: { itemId } }, async (scene, item) => {
+  const call = { ...command, field: 'restoreItem', request: { itemId } };
+  return onItem<Tx, never>(actor, transact, call, async (scene, item) => {
     const { unit } = scene;
     const { marks } = await actor.actions.standing(unit, userId, item.catalogueId);
     if (item.judgement !== 'hidden' && !marks.some(({ kind }) => kind === 'hidden')) return done;

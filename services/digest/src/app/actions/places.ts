@@ -5,16 +5,26 @@ import type { Action, Place, Shift } from './ports.ts';
 export const wasSeen = (item: DigestItem | null): item is DigestItem =>
   item !== null && (item.status !== 'backup' || item.touchedAt !== null);
 
+const isShown = ({ status }: Place): boolean => status === 'displayed';
 const placeOf = ({ status, position }: Place): Place => ({ status, position });
 
-/** Where every card went between two states of a day; one that stands beside the digest no more is consumed. */
+/**
+ * Where every card went between two states of a day. One that stands beside the digest no more is consumed; one that
+ * was ranked in between came as the last backup.
+ */
 export function shiftsBetween(before: Shown, after: Shown): Shift[] {
+  const then = before.current?.items ?? [];
   const now = new Map([...(after.current?.items ?? []), ...after.beside].map((item) => [item.id, placeOf(item)]));
-  return [...(before.current?.items ?? []), ...before.beside].flatMap((item): Shift[] => {
+  const known = new Set(then.map(({ id }) => id));
+  const last: Place = { status: 'backup', position: 1 + Math.max(-1, ...then.map(({ position }) => position)) };
+  const came = (after.current?.items ?? []).filter((item) => !known.has(item.id) && isShown(item))
+    .map((item): Shift => ({ itemId: item.id, from: last, to: placeOf(item) }));
+  const went = [...then, ...before.beside].flatMap((item): Shift[] => {
     const to = now.get(item.id) ?? { status: 'consumed', position: item.position };
     const from = placeOf(item);
     return to.status === from.status && to.position === from.position ? [] : [{ itemId: item.id, from, to }];
   });
+  return [...went, ...came];
 }
 
 /** What the cards of the day went through, to know who may be moved. */
@@ -22,8 +32,6 @@ export interface History {
   /** Every action on a card of today's digest, the oldest first. */
   readonly actions: readonly Action[];
 }
-
-const isShown = ({ status }: Place): boolean => status === 'displayed';
 
 function untouched(item: DigestItem, { actions }: History): boolean {
   if (item.judgement !== null || item.savedAt !== null) return false;
@@ -34,7 +42,8 @@ function untouched(item: DigestItem, { actions }: History): boolean {
 function isAtHome(item: DigestItem, undone: Action, { actions }: History): boolean {
   return actions.some(({ id, itemId, undoneAt, before }) => itemId === item.id && undoneAt !== null && id < undone.id
     && before.digestId === undone.before.digestId
-    && before.shifts.some((shift) => shift.itemId === item.id && isShown(shift.from) && shift.from.position === item.position));
+    && before.shifts.some(({ itemId: left, from }) =>
+      left === item.id && isShown(from) && from.position === item.position));
 }
 
 /**
@@ -63,8 +72,9 @@ export function placeBack(current: Digest, undone: Action, history: History): It
   for (const { itemId, from, to } of undone.before.shifts) {
     const card = cards.get(itemId);
     const place = standing.get(itemId);
-    const stepped = from.status === 'backup' && isShown(to) && place && isShown(place) && place.position === to.position;
-    if (card && stepped && canLeave(card)) standing.set(itemId, placeOf(from));
+    const stepped = from.status === 'backup' && isShown(to);
+    if (!card || !place || !stepped) continue;
+    if (isShown(place) && place.position === to.position && canLeave(card)) standing.set(itemId, placeOf(from));
   }
   for (const { itemId, from, to } of undone.before.shifts) {
     if (to.status !== 'consumed' || standing.get(itemId)?.status !== 'consumed') continue;

@@ -114,7 +114,12 @@ export interface ActionStore<Tx> {
   /** Of a kind that is there already, the later card and time count. */
   mark(unit: Unit<Tx>, userId: string, catalogueId: string, mark: Mark): Promise<void>;
   /** `itemId` given: only what was said on that card. */
-  unmark(unit: Unit<Tx>, userId: string, catalogueId: string, mark: Pick<Mark, 'kind'> & { itemId?: string }): Promise<void>;
+  unmark(
+    unit: Unit<Tx>,
+    userId: string,
+    catalogueId: string,
+    mark: { readonly kind: Mark['kind']; readonly itemId?: string },
+  ): Promise<void>;
   /** One card of each thing, the latest kept first. */
   saved(userId: string): Promise<DigestItem[]>;
   /** One card of each thing, the latest hidden first. */
