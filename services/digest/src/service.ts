@@ -15,6 +15,7 @@ import { onPurchaseRecorded } from './inbound/consumers/purchases.ts';
 import { onSettingsChanged, onUserRegistered } from './inbound/consumers/settings.ts';
 import { onTagChanged, onTagRemoved } from './inbound/consumers/taste.ts';
 import { resolvers } from './inbound/graphql/resolvers.ts';
+import { allow, recommendationService } from './inbound/rpc/recommendation-service.ts';
 import { actionStore } from './outbound/action-store.ts';
 import { calendar } from './outbound/calendar.ts';
 import { checkInStore } from './outbound/check-in-store.ts';
@@ -80,6 +81,7 @@ export function openDigest(config: Config, now: () => Date = () => new Date()): 
           onTagChanged(profiles), onTagRemoved(profiles), onUserRegistered(profiles), onSettingsChanged(profiles),
           onPurchaseRecorded({ ...actor, settings }), onBudgetChanged(settings),
         ],
+        rpc: { allow, routes: recommendationService({ actor, places: feeding.places, transact, now }) },
         jobs: [
           { name: 'finish-refreshes', everyMs: FINISH_EVERY_MS, run: () => finishRefreshes(refreshing) },
           { name: 'sweep-refreshes', everyMs: HOUR_MS, run: () => sweepRefreshes(refreshing) },

@@ -11,7 +11,7 @@ const mostOfCuisine = 2;
 
 /** Dishes matched to taste that no constraint forbids, at most two of a cuisine. */
 export function dishesFor(input: ProposeInput, location: string): BesideProposal[] {
-  const dishes = bestOf(input, ({ entry }) => entry.kind === 'dish');
+  const dishes = bestOf(input, ({ entry }) => entry.kind === 'dish', foodItems);
   const kindsOf = ({ entry: { cuisines = [] } }: { readonly entry: { readonly cuisines?: readonly string[] } }) =>
     cuisines.slice(0, 1).map(fold);
   const chosen = mixed(dishes, foodItems, { kindsOf, most: mostOfCuisine });

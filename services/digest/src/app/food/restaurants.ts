@@ -26,7 +26,7 @@ export function cravingsOf(input: ProposeInput): Craving[] {
   // What is avoided says which dish is forbidden, not which kitchen is liked.
   const free = { ...input, tastes: input.tastes.filter((taste) => !isConstraint(taste)) };
   const scores = new Map<string, number[]>();
-  const dishes = bestOf({ ...free, shownAt: new Map() }, ({ entry }) => entry.kind === 'dish');
+  const dishes = bestOf({ ...free, shownAt: new Map() }, ({ entry }) => entry.kind === 'dish', 0);
   for (const { candidate, matchScore } of dishes) {
     for (const cuisine of candidate.entry.cuisines ?? []) {
       const known = scores.get(fold(cuisine));
@@ -95,7 +95,8 @@ export function restaurantProposals(
         description: restaurantDescription(next, provider), vendor: craving.cuisine, priceCents: null, authors: [],
         makers: [], tags: [...new Set([craving.cuisine, ...(next.kind === null ? [] : [next.kind])])],
         location, ordering: restaurantOrdering(provider), url: next.url,
-        matchScore: craving.matchScore, baseScore: null, surprise: false, overBudget: false, verified: false, ...reasonFor(craving, provider),
+        matchScore: craving.matchScore, baseScore: null,
+        surprise: false, overBudget: false, verified: false, ...reasonFor(craving, provider),
       });
     }
   }

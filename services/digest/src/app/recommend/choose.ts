@@ -14,17 +14,19 @@ const dayMs = 86_400_000;
 const lot = 0.01;
 
 /**
- * What passes every hard filter and `keep`, the likeliest liked first; what is over budget, and what was displayed
- * lately, comes after the rest.
+ * What passes every hard filter and `keep`, the likeliest liked first, and last what is over budget. What was
+ * displayed lately rests, unless fewer than `least` others are left.
  */
-export function bestOf(input: ProposeInput, keep: (candidate: Candidate) => boolean): Ranked[] {
+export function bestOf(input: ProposeInput, keep: (candidate: Candidate) => boolean, least: number): Ranked[] {
   const since = input.now.getTime() - coolDownDays * dayMs;
   const waits = ({ candidate: { entry } }: Ranked): boolean =>
     (input.shownAt.get(entry.id)?.getTime() ?? since - 1) >= since;
   const worth = new Map(rank(input).filter(({ candidate }) => keep(candidate)).map((ranked) =>
     [ranked, ranked.matchScore + lot * chance(`${input.seed} ${ranked.candidate.entry.id}`) -
       (ranked.overBudget ? 1 : 0) - (waits(ranked) ? 2 : 0)]));
-  return [...worth].sort((a, b) => b[1] - a[1]).map(([ranked]) => ranked);
+  const best = [...worth].sort((a, b) => b[1] - a[1]).map(([ranked]) => ranked);
+  const rested = best.filter((ranked) => !waits(ranked));
+  return rested.length >= least ? rested : best;
 }
 
 /** The same things with the reasons that the person's own tastes give, and the probabilities that follow from them. */
