@@ -36,7 +36,8 @@ const graphLink = () =>
     (operation) =>
       new Observable<ApolloLink.Result>((observer) => {
         const stop = new AbortController();
-        callGraph(operation.query, operation.variables, stop.signal).then(
+        const { idempotencyKey } = operation.getContext() as { idempotencyKey?: string };
+        callGraph(operation.query, operation.variables, stop.signal, idempotencyKey).then(
           (answer) => {
             if (endedIn(answer)) void refetchSession();
             observer.next(answer as ApolloLink.Result);

@@ -35,13 +35,14 @@ const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (par
 
 /**
  * Sends one operation: queries by GET, so that an unchanged answer costs a 304; mutations by POST. Nothing is retried.
- * Resolves with whatever the graph answered, faults included.
+ * `ownKey` names the effect of a mutation where every window that asks for it means the same one. Resolves with whatever the graph answered, faults included.
  * @throws HttpFailure when the answer is no GraphQL answer; TypeError when there is no connection.
  */
 export async function callGraph<TData, TVariables>(
   document: TypedDocumentNode<TData, TVariables>,
   variables: TVariables,
   signal?: AbortSignal,
+  ownKey?: string,
 ): Promise<GraphAnswer<TData>> {
   const { name, kind, hash } = shippedAs(document);
   const extensions = { persistedQuery: { version: 1, sha256Hash: hash } };
@@ -57,8 +58,8 @@ export async function callGraph<TData, TVariables>(
   const body = JSON.stringify({ operationName: name, variables, extensions });
   const now = Date.now();
   const before = unanswered.get(body);
-  const key = before && now - before.at < SAME_PRESS_MS ? before.key : newKey();
-  unanswered.set(body, { key, at: now });
+  const key = ownKey ?? (before && now - before.at < SAME_PRESS_MS ? before.key : newKey());
+  if (!ownKey) unanswered.set(body, { key, at: now });
   const headers = { accept: ACCEPT, 'content-type': 'application/json', 'idempotency-key': key, ...GUARD };
   const answer = await readAnswer<TData>(await fetch(url, { ...init, method: 'POST', headers, body }));
   if (!answer.errors) unanswered.delete(body);

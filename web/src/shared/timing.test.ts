@@ -17,6 +17,7 @@ test('the promised intervals and limits hold', () => {
     TIP_DELAY_MS: 700,
     TIP_SKIP_DELAY_MS: 300,
     TAG_ADDED_MS: 2_000,
+    FUNDS_PROMPT_MS: 2_000,
     FUNDED_BANNER_MS: 3_000,
     PAID_REDIRECT_MS: 1_500,
     DIGEST_CARDS: 8,

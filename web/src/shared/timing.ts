@@ -24,6 +24,8 @@ export const OVERVIEW_LETTERS = 120;
 export const TAG_ADDED_MS = 2_000;
 export const IN_PLACE_NOTICE_MS = 10_000;
 
+/** After a refresh that the wallet does not cover, before it is asked whether to add funds. */
+export const FUNDS_PROMPT_MS = 2_000;
 export const FUNDED_BANNER_MS = 3_000;
 export const PAID_REDIRECT_MS = 1_500;
 /** Before the provider's form counts as not coming. */

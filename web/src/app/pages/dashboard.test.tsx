@@ -1,29 +1,21 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { anItem } from '../../../test/digest-data.ts';
 import { stubGraph } from '../../../test/graph-stub.ts';
 import { renderWithGraph } from '../../../test/render.tsx';
 import { Dashboard } from './dashboard.tsx';
 
-const pot = {
-  __typename: 'DigestItem',
-  id: 'i1',
+const pot = anItem('i1', {
   type: 'shopping',
   domain: 'shopping',
   title: 'Enamel moka pot',
   description: 'Mint enamel, three cups.',
   vendor: 'Example Kitchen',
   priceCents: 3_850,
-  authors: [],
   tags: ['kitchen'],
   reason: 'You drink coffee.',
-  cautions: [],
-  url: null,
-  imageUrl: null,
   matchScore: 0.9,
-  location: null,
-  ordering: null,
-  liked: false,
-};
+});
 
 const someone = (spentCents: number) => ({
   data: {

@@ -9,22 +9,24 @@ interface CoverImageProps {
   className?: string;
 }
 
-/** The item's picture; without one, or when it does not load, the cover that Valet draws for this item. */
+/** The cover that Valet draws for this item, and the item's picture over it, for as long as that loads. */
 export function CoverImage({ item, eager = false, className }: CoverImageProps) {
+  const { id, type, imageUrl } = item;
   const [failed, setFailed] = useState('');
-  const drawn = coverUrl(item.id, item.type);
-  const picture = item.imageUrl && item.imageUrl !== failed ? item.imageUrl : drawn;
+  const shared = { width: 400, height: 225, alt: '', decoding: 'async' } as const;
   return (
-    <img
-      className={cx('cover', className)}
-      src={picture}
-      width={400}
-      height={225}
-      alt=""
-      decoding="async"
-      referrerPolicy="no-referrer"
-      loading={picture === drawn || eager ? 'eager' : 'lazy'}
-      onError={() => setFailed(picture)}
-    />
+    <div className={cx('cover-box', className)}>
+      <img {...shared} className="cover" src={coverUrl(id, type)} />
+      {imageUrl && imageUrl !== failed && (
+        <img
+          {...shared}
+          className="cover cover-picture"
+          src={imageUrl}
+          referrerPolicy="no-referrer"
+          loading={eager ? 'eager' : 'lazy'}
+          onError={() => setFailed(imageUrl)}
+        />
+      )}
+    </div>
   );
 }

@@ -1,12 +1,20 @@
+import { type ReactNode, Suspense } from 'react';
 import { useFragment } from '@apollo/client/react';
+import { ExternalLink, ThumbsUp } from 'lucide-react';
 import { graphql } from '../../gql/gql.ts';
+import { onDemand } from '../../shared/on-demand.ts';
 import { Button, Quip } from '../../shared/ui/kit.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';
 import { BuyButton, type ForSale } from './buy-button.tsx';
 import { Cautions } from './cautions.tsx';
-import { copy } from './copy.ts';
 import { CoverImage } from './cover-image.tsx';
+import { dialogCopy as copy } from './deed-copy.ts';
 import { ItemTags } from './item-tags.tsx';
+import { linksOf, mapSearch } from './links.ts';
+import { domainOf, tagsOf } from './tag-rules.ts';
+import { Marks, VendorAndPrice } from './ticket-parts.tsx';
+
+const WhatIf = onDemand(async () => (await import('./what-if.tsx')).WhatIf);
 
 export const ITEM_DETAIL = graphql(`
   fragment ItemDetail on DigestItem {
@@ -20,12 +28,21 @@ export const ITEM_DETAIL = graphql(`
     authors
     tags
     reason
+    reasonTags {
+      id
+      name
+      domain
+    }
     cautions
     url
     imageUrl
     location
     ordering
+    surprise
+    overBudget
+    verified
     liked
+    saved
   }
 `);
 
@@ -33,67 +50,87 @@ interface ItemDialogProps {
   item: { __typename: 'DigestItem'; id: string };
   title: string;
   onClose: () => void;
-  onLike: (id: string) => void;
-  onDislike: (id: string) => void;
+  onLike: () => void;
+  onDislike: () => void;
   onBuy: (item: ForSale) => void;
 }
 
-/** Only addresses of the web are followed; anything else that a source may carry is not a link. */
-const webAddress = (url: string | null): string | null => (url && /^https?:\/\//i.test(url) ? url : null);
-
-const mapSearch = (place: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
-
+/** Everything that is known of an item, and what can be done with it. */
 export function ItemDialog({ item, title, onClose, onLike, onDislike, onBuy }: ItemDialogProps) {
   const { data, complete } = useFragment({ fragment: ITEM_DETAIL, from: item });
   if (!complete) return null;
-  const link = webAddress(data.url);
-  // A book is also its title and its authors: both can become tags.
-  const tags = data.domain === 'books' ? [data.title, ...data.authors, ...data.tags] : data.tags;
   const sold = data.type === 'shopping' && data.priceCents !== null;
-  const act = (action: (id: string) => void) => {
-    action(data.id);
+  const act = (action: () => void) => () => {
+    action();
     onClose();
   };
   return (
     <Modal onClose={onClose} title={title} className="modal-lg">
+      <VendorAndPrice item={data} />
+      <Marks item={data} />
       <CoverImage item={data} eager className="mt-3 rounded-xl" />
-      <h3 className="h4 mt-4">Description</h3>
-      <p>{data.description}</p>
-      <h3 className="h4 mt-4">{copy.why}</h3>
-      <Quip>{data.reason}</Quip>
-      <Cautions of={data.cautions} />
-      <h3 className="h4 mt-4">Tags</h3>
-      <ItemTags domain={data.domain} tags={[...new Set(tags)]} />
+      <Part heading={copy.description}>
+        <p>{data.description}</p>
+      </Part>
+      <Part heading={copy.why}>
+        <Quip>{data.reason}</Quip>
+        <Cautions of={data.cautions} />
+        <Suspense>
+          <WhatIf tags={data.reasonTags} />
+        </Suspense>
+      </Part>
+      <Part heading={copy.tags}>
+        <ItemTags domain={domainOf(data)} tags={tagsOf(data)} />
+      </Part>
       {data.type === 'food' && data.location && (
-        <>
-          <h3 className="h4 mt-4">Location</h3>
+        <Part heading={copy.location}>
           <p>
-            <a className="link" href={mapSearch(data.location)} target="_blank" rel="noopener noreferrer">
+            <OutsideLink href={mapSearch(data.location)} className="link">
               {data.location}
-            </a>
+            </OutsideLink>
           </p>
-        </>
+        </Part>
       )}
       {data.type === 'food' && data.ordering && (
-        <>
-          <h3 className="h4 mt-4">Ordering Info</h3>
+        <Part heading={copy.ordering}>
           <p>{data.ordering}</p>
-        </>
+        </Part>
       )}
       <div className="mt-5 flex flex-wrap gap-2">
         <BuyButton item={data} onBuy={onBuy} />
-        <Button variant={sold ? 'outline' : 'primary'} onClick={() => act(onLike)}>
-          Like
+        <Button variant={sold ? 'outline' : 'primary'} aria-pressed={data.liked} onClick={act(onLike)}>
+          <ThumbsUp size={16} aria-hidden fill={data.liked ? 'currentColor' : 'none'} />
+          {copy.like}
         </Button>
-        <Button variant="outline" onClick={() => act(onDislike)}>
-          Dislike
+        <Button variant="outline" onClick={act(onDislike)}>
+          {copy.dislike}
         </Button>
-        {link && (
-          <a className="btn btn-ghost btn-md" href={link} target="_blank" rel="noopener noreferrer">
-            Open page
-          </a>
-        )}
       </div>
+      <ul className="item-links">
+        {linksOf(data).map(({ kind, href }) => (
+          <li key={kind}>
+            <OutsideLink href={href} className="btn btn-ghost btn-sm">
+              <ExternalLink size={15} aria-hidden />
+              {copy.links[kind]}
+            </OutsideLink>
+          </li>
+        ))}
+      </ul>
     </Modal>
   );
 }
+
+const Part = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <>
+    <h3 className="h4 mt-4">{heading}</h3>
+    {children}
+  </>
+);
+
+/** Opens beside this page, and does not tell where it came from. */
+const OutsideLink = ({ children, ...rest }: { href: string; className: string; children: ReactNode }) => (
+  <a {...rest} target="_blank" rel="noopener noreferrer">
+    {children}
+    <span className="sr-only"> {copy.newTab}</span>
+  </a>
+);

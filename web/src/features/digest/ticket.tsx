@@ -1,14 +1,17 @@
+import type { MouseEvent, ReactNode } from 'react';
 import { useFragment } from '@apollo/client/react';
-import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { Ellipsis, ThumbsDown, ThumbsUp, X } from 'lucide-react';
 import { graphql } from '../../gql/gql.ts';
 import type { TicketFragment } from '../../gql/graphql.ts';
-import { dollars } from '../../shared/money.ts';
 import { TAG_CHIPS } from '../../shared/timing.ts';
 import { cx, Quip } from '../../shared/ui/kit.tsx';
 import { BuyButton, type ForSale } from './buy-button.tsx';
 import { Cautions } from './cautions.tsx';
+import { copy } from './copy.ts';
 import { CoverImage } from './cover-image.tsx';
+import './digest.css';
 import { kindOf } from './item-kinds.ts';
+import { Marks, VendorAndPrice } from './ticket-parts.tsx';
 
 export const TICKET = graphql(`
   fragment Ticket on DigestItem {
@@ -24,24 +27,36 @@ export const TICKET = graphql(`
     cautions
     imageUrl
     matchScore
+    surprise
+    overBudget
+    verified
     liked
+    disliked
+    saved
   }
 `);
 
 export interface TicketActions {
-  onOpen: (id: string) => void;
-  onLike: (id: string) => void;
-  onDislike: (id: string) => void;
+  onOpen: () => void;
+  onLike: () => void;
+  onDislike: () => void;
+  onMenu: (button: HTMLElement, item: TicketFragment) => void;
   onBuy: (item: ForSale) => void;
-  /** Fetches the dialog's code a moment before it is needed. */
+  onDismissFailure: () => void;
+  /** Fetches the code of dialog and menu a moment before it is needed. */
   onNear?: () => void;
 }
 
 interface TicketProps extends TicketActions {
   item: { __typename: 'DigestItem'; id: string };
-  replacing: boolean;
+  /** On its way out. */
+  fading: boolean;
+  /** Its menu is open. */
+  chosen: boolean;
   failure?: string | undefined;
   eager?: boolean;
+  /** What was just done in its place, with the way back. */
+  children?: ReactNode;
 }
 
 export function Ticket({ item, ...rest }: TicketProps) {
@@ -49,16 +64,23 @@ export function Ticket({ item, ...rest }: TicketProps) {
   return complete ? <TicketCard item={data} {...rest} /> : null;
 }
 
+// The second press of a double click may land on what has just come in the place of the first.
+const once = (act: () => void) => (event: MouseEvent) => {
+  if (event.detail < 2) act();
+};
+
 type TicketCardProps = Omit<TicketProps, 'item'> & { item: TicketFragment };
 
-export function TicketCard({ item, replacing, failure, eager = false, ...actions }: TicketCardProps) {
+function TicketCard({ item, fading, chosen, failure, eager = false, children, ...actions }: TicketCardProps) {
   const [Icon, kind] = kindOf(item.type, item.domain);
   const more = item.tags.length - TAG_CHIPS;
   return (
     <article
-      className={cx('ticket', replacing && 'is-fading')}
+      className={cx('ticket', fading && 'is-fading')}
       aria-labelledby={`ticket-${item.id}`}
-      aria-busy={replacing}
+      aria-busy={fading}
+      onPointerEnter={actions.onNear}
+      onFocus={actions.onNear}
     >
       <div className="ticket-img">
         <CoverImage item={item} eager={eager} />
@@ -69,17 +91,13 @@ export function TicketCard({ item, replacing, failure, eager = false, ...actions
       </div>
       <div className="ticket-b">
         <h3 id={`ticket-${item.id}`}>
-          <button
-            type="button"
-            className="ticket-open"
-            onClick={() => actions.onOpen(item.id)}
-            onPointerEnter={actions.onNear}
-            onFocus={actions.onNear}
-          >
+          <button type="button" className="ticket-open" onClick={actions.onOpen}>
             {item.title}
           </button>
         </h3>
+        {children}
         <VendorAndPrice item={item} />
+        <Marks item={item} />
         <p className="ticket-d">{item.description}</p>
         <Quip className="ticket-q">{item.reason}</Quip>
         <Cautions of={item.cautions} />
@@ -91,17 +109,13 @@ export function TicketCard({ item, replacing, failure, eager = false, ...actions
           ))}
           {more > 0 && <li className="tag">+{more}</li>}
         </ul>
-        {failure && (
-          <p role="alert" className="field-error mt-2">
-            {failure}
-          </p>
-        )}
+        {failure && <Failure sentence={failure} onDismiss={actions.onDismissFailure} />}
       </div>
       <footer className="stub">
         <p className="match">
           <b>{Math.round(item.matchScore * 100)}%</b> match
         </p>
-        <div className="flex items-center gap-1">
+        <div className="stub-deeds">
           <BuyButton item={item} size="sm" onBuy={actions.onBuy} />
           <button
             type="button"
@@ -109,7 +123,7 @@ export function TicketCard({ item, replacing, failure, eager = false, ...actions
             aria-pressed={item.liked}
             aria-label={`Like ${item.title}`}
             data-tip="More like this"
-            onClick={() => actions.onLike(item.id)}
+            onClick={once(actions.onLike)}
           >
             <ThumbsUp size={18} aria-hidden fill={item.liked ? 'currentColor' : 'none'} />
           </button>
@@ -118,10 +132,20 @@ export function TicketCard({ item, replacing, failure, eager = false, ...actions
             className="icon-btn"
             aria-label={`Dislike ${item.title}`}
             data-tip="Replace it"
-            disabled={replacing}
-            onClick={() => actions.onDislike(item.id)}
+            aria-disabled={fading || undefined}
+            onClick={once(actions.onDislike)}
           >
-            <ThumbsDown size={18} aria-hidden />
+            <ThumbsDown size={18} aria-hidden fill={item.disliked ? 'currentColor' : 'none'} />
+          </button>
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={copy.more(item.title)}
+            aria-haspopup="menu"
+            aria-expanded={chosen}
+            onClick={(event) => actions.onMenu(event.currentTarget, item)}
+          >
+            <Ellipsis size={18} aria-hidden />
           </button>
         </div>
       </footer>
@@ -129,8 +153,13 @@ export function TicketCard({ item, replacing, failure, eager = false, ...actions
   );
 }
 
-const VendorAndPrice = ({ item }: { item: Pick<TicketFragment, 'vendor' | 'priceCents'> }) => {
-  const price = item.priceCents === null ? null : `$${dollars(item.priceCents)}`;
-  const parts = [item.vendor, price].filter(Boolean);
-  return parts.length > 0 ? <p className="ticket-m tabular-nums">{parts.join(' · ')}</p> : null;
-};
+const Failure = ({ sentence, onDismiss }: { sentence: string; onDismiss: () => void }) => (
+  <div className="ticket-failure">
+    <p role="alert" className="field-error">
+      {sentence}
+    </p>
+    <button type="button" className="icon-btn" aria-label={copy.dismissError} onClick={onDismiss}>
+      <X size={16} aria-hidden />
+    </button>
+  </div>
+);
