@@ -1,5 +1,5 @@
 import type { SqlClient } from '@valet/kit/db';
-import { DateTime, type GraphContext, requireViewer } from '@valet/kit/subgraph';
+import { DateTime, type GraphContext } from '@valet/kit/subgraph';
 import { actionResolvers } from './action-resolvers.ts';
 import { checkInResolvers } from './check-in-resolvers.ts';
 import { digestResolvers } from './digest-resolvers.ts';
