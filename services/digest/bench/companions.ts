@@ -88,8 +88,8 @@ function compare(world: World & { readonly name: string }) {
   const split = holdOut(opinionTable(generatedRatings(world)), world.things);
   const counts = popularityOf(split.known);
   const items = split.known.things.map((id) => ({
-    id, domain: 'movies' as const, kind: 'film' as const, name: id, aliases: [], by: [], people: [], genres: [], tags: [],
-    genreNames: [], given: null, description: id, source: 'bench', licence: 'bench', reviewed: '1970-01-01',
+    id, domain: 'movies' as const, kind: 'film' as const, name: id, aliases: [], by: [], people: [], genres: [],
+    tags: [], genreNames: [], given: null, description: id, source: 'bench', licence: 'bench', reviewed: '1970-01-01',
   }));
   const catalogue = catalogueOf(items, counts);
   const started = performance.now();
@@ -106,7 +106,9 @@ function compare(world: World & { readonly name: string }) {
     world: world.name, people: world.people, things: world.things, ratings: split.known.thing.length,
     popularity: round(quality(split, (_, scores) => scores.set(places))),
     closedForm: { ndcg10: round(form.ndcg), ridge: form.ridge },
-    model: { ndcg10: round(alone), ratio: round(alone / form.ndcg), trainedSeconds: round(seconds), scale: model.scale },
+    model: {
+      ndcg10: round(alone), ratio: round(alone / form.ndcg), trainedSeconds: round(seconds), scale: model.scale,
+    },
     digest: { ndcg10: round(ranked), ratio: round(ranked / form.ndcg) },
   };
 }

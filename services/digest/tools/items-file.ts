@@ -86,7 +86,8 @@ export function catalogueOf(items: readonly Item[], ratings: ReadonlyMap<string,
     ({ ...entry, popularity: popularity.get(entry.id) ?? 0 }));
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   return {
-    entries, ingredients: { rows: [], find: () => undefined, familyOf: () => [], withTrait: () => [] }, people: [], unmistakable: new Set(),
+    entries, people: [], unmistakable: new Set(),
+    ingredients: { rows: [], find: () => undefined, familyOf: () => [], withTrait: () => [] },
     byId: (id) => byId.get(id),
     inDomain: (domain) => entries.filter((entry) => entry.domain === domain),
     genres: (domain) => [...genres.get(domain)!.values()],

@@ -28,7 +28,7 @@ function tasteOf(tag: unknown, id: string): Taste | string {
   };
 }
 
-/** What people said of themselves: `{"user": "ann", "tags": ["thriller", {"name": "horror", "polarity": "dislike"}]}`. */
+/** What people said of themselves: `{"user": "ann", "tags": ["war", {"name": "horror", "polarity": "dislike"}]}`. */
 export async function readTags(file: string, noted: Problems): Promise<Map<string, Taste[]>> {
   const tags = new Map<string, Taste[]>();
   await readJsonLines(file, noted, (line) => {

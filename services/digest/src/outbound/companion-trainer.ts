@@ -1,12 +1,15 @@
 import { once } from 'node:events';
-import { Worker, type WorkerOptions } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import type { CompanionTrainer } from '../app/pooling/ports.ts';
 import type { Lesson } from './companion-worker.ts';
 
-// From the sources, the worker needs the loader that this process was started with.
-const [file, loader]: [string, WorkerOptions] = import.meta.url.endsWith('.ts')
-  ? ['./companion-worker.ts', { execArgv: ['--import', 'tsx', '--conditions=source'] }]
-  : ['./companion-worker.js', {}];
+/** A thread does not inherit what its process reads TypeScript with; from the sources it takes a loader of its own. */
+function thread(workerData: Lesson): Worker {
+  const at = (file: string): URL => new URL(file, import.meta.url);
+  return import.meta.url.endsWith('.ts')
+    ? new Worker(at('./companion-worker.dev.mjs'), { workerData, execArgv: ['--conditions=source'] })
+    : new Worker(at('./companion-worker.js'), { workerData });
+}
 
 /** Learns in a thread of its own. */
 export const companionTrainer = (): CompanionTrainer => ({
@@ -14,7 +17,7 @@ export const companionTrainer = (): CompanionTrainer => ({
     stop.throwIfAborted();
     // People go in by number: nothing of who they are is needed to learn.
     const lesson: Lesson = { people: userIds.length, things, person, thing, liked, popularity };
-    const worker = new Worker(new URL(file, import.meta.url), { ...loader, workerData: lesson });
+    const worker = thread(lesson);
     try {
       const [bytes] = await once(worker, 'message', { signal: stop }) as [Uint8Array];
       return bytes;

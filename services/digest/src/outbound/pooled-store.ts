@@ -14,7 +14,8 @@ const judgementsOf = `
     WHERE item.judgement IS NOT NULL AND item.verified
     ORDER BY item.user_id, item.catalogue_id, item.judged_at DESC
   ), said AS (
-    SELECT user_id, catalogue_id, judgement IN ('liked', 'seen-liked') AS liked, count(*) OVER (PARTITION BY user_id) AS each
+    SELECT user_id, catalogue_id, judgement IN ('liked', 'seen-liked') AS liked,
+      count(*) OVER (PARTITION BY user_id) AS each
     FROM latest
     WHERE judgement IN ('liked', 'seen-liked', 'disliked', 'seen-disliked')
       AND (judgement <> 'disliked' OR because IS NULL OR because NOT IN ('not-now', 'too-expensive'))
@@ -94,10 +95,14 @@ export const pooledStore = (pool: pg.Pool): PooledStore<Prisma.TransactionClient
     const session = await pool.connect();
     try {
       const { rows } = await session.query<{ ours: boolean }>('SELECT pg_try_advisory_lock($1) AS ours', [LEARNING]);
-      if (rows[0]?.ours === true) await work();
-    } finally {
+      if (rows[0]?.ours !== true) return session.release();
+      await work();
+      await session.query('SELECT pg_advisory_unlock($1)', [LEARNING]);
+      session.release();
+    } catch (err) {
       // Ends the session, and the lock with it.
       session.release(true);
+      throw err;
     }
   },
 });

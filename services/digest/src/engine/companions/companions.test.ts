@@ -63,7 +63,9 @@ test('the rarer things are foretold from the others as by ridge regression, and 
     const fitted = fitItems(table, { ...options, mostSources: 4 });
     const lists = table.people.map((_, person) => {
       const list = new Float64Array(things.length);
-      for (let at = table.starts[person]!; at < table.starts[person + 1]!; at++) list[table.thing[at]!] = table.liked[at]!;
+      for (let at = table.starts[person]!; at < table.starts[person + 1]!; at++) {
+        list[table.thing[at]!] = table.liked[at]!;
+      }
       return list;
     });
     const together = (a: number, b: number): number => lists.reduce((sum, list) => sum + list[a]! * list[b]!, 0);
@@ -91,7 +93,8 @@ const fans = (liked: readonly number[], disliked: readonly number[], from: numbe
     ...liked.map((thing): Row => [from + at, thing, true]), ...disliked.map((thing): Row => [from + at, thing, false]),
   ]).flat();
 const twoCamps = trainCompanions(
-  opinionTable(columns([...fans([0, 1, 2], [3, 4], 0, 30), ...fans([3, 4, 5], [0, 1], 30, 60)], 60)), { origin: 'shown' });
+  opinionTable(columns([...fans([0, 1, 2], [3, 4], 0, 30), ...fans([3, 4, 5], [0, 1], 30, 60)], 60)),
+  { origin: 'shown' });
 
 test('who likes one thing of a camp is led to the others of it', () => {
   const bearings = companionsOf(twoCamps).bearings(new Map([['a', 1]]));

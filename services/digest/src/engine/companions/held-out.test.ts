@@ -27,7 +27,8 @@ test('a fifth is put aside, and what is put aside is not known', () => {
   expect(asked.thing.length / table.thing.length).toBeGreaterThan(0.17);
   expect(asked.thing.length / table.thing.length).toBeLessThan(0.23);
   expect(known.thing.length + asked.thing.length).toBe(table.thing.length);
-  const of = (part: typeof known, person: number) => [...part.thing.subarray(part.starts[person], part.starts[person + 1])];
+  const of = (part: typeof known, person: number) =>
+    [...part.thing.subarray(part.starts[person], part.starts[person + 1])];
   for (let person = 0; person < people; person++) {
     expect(of(known, person).filter((thing) => of(asked, person).includes(thing))).toEqual([]);
   }
@@ -36,7 +37,9 @@ test('a fifth is put aside, and what is put aside is not known', () => {
 test('who knows what was put aside is right, whoever hears it', () => {
   const split = holdOut(table, 20);
   const knowing = quality(split, (person, scores) => {
-    for (let at = split.asked.starts[person]!; at < split.asked.starts[person + 1]!; at++) scores[split.asked.thing[at]!] = 1;
+    for (let at = split.asked.starts[person]!; at < split.asked.starts[person + 1]!; at++) {
+      scores[split.asked.thing[at]!] = 1;
+    }
   });
   expect(knowing).toBe(1);
   expect(quality(split, () => undefined)).toBeLessThan(0.8);

@@ -72,7 +72,9 @@ export function ndcg10(top: readonly number[], wanted: ReadonlySet<number>): num
 /** Fills the scores of all things for a person. */
 export type Scorer = (person: number, scores: Float64Array) => void;
 
-/** Mean nDCG at ten of what was put aside and liked, over at most so many people; what is known is not in the running. */
+/**
+ * Mean nDCG at ten of what was put aside and liked, over at most so many people; what is known is not in the running.
+ */
 export function quality({ known, asked }: Split, scorer: Scorer, mostPeople = Number.POSITIVE_INFINITY): number {
   const scores = new Float64Array(known.things.length);
   let total = 0;

@@ -13,7 +13,7 @@ export interface ItemModelOptions {
   readonly mostSources?: number;
 }
 
-/** For each thing in the sources, what an opinion of it says of every thing: `targets` weights, one row after another. */
+/** For each of the sources, what an opinion of it says of every thing: `targets` weights, one row after another. */
 export interface ItemWeights {
   readonly sources: number;
   readonly targets: number;
@@ -79,7 +79,9 @@ export function fitItems(table: OpinionTable, options: ItemModelOptions): ItemWe
 }
 
 /** Adds what one opinion says to the score of every thing; `value` is 1 for a like, the model's `dislike` otherwise. */
-export function addOpinion({ sources, targets, rows }: ItemWeights, thing: number, value: number, scores: Float64Array) {
+export function addOpinion(
+  { sources, targets, rows }: ItemWeights, thing: number, value: number, scores: Float64Array,
+): void {
   if (thing >= sources || value === 0) return;
   const from = thing * targets;
   for (let to = 0; to < targets; to++) scores[to]! += value * rows[from + to]!;

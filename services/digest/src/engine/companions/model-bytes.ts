@@ -1,14 +1,19 @@
 import type { CompanionModel } from './companions.ts';
 
-// How a model is kept: four letters, the length of a JSON head, the head, and the numbers, little-endian as the machines
-// that write and read them are.
+// How a model is kept: four letters, the length of a JSON head, the head, and the numbers, little-endian as the
+// machines that write and read them are.
 const mark = 'VCM1';
 
 interface Head {
   readonly things: readonly string[];
   readonly dislike: number;
   readonly scale: CompanionModel['scale'];
-  readonly lengths: { readonly popularity: number; readonly rows: number; readonly targets: number | null; readonly weights: number };
+  readonly lengths: {
+    readonly popularity: number;
+    readonly rows: number;
+    readonly targets: number | null;
+    readonly weights: number;
+  };
 }
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: Uint32Array | Float32Array): Buffer =>

@@ -24,7 +24,7 @@ export interface Scale {
   readonly popularity: number;
 }
 
-/** Where an opinion that nobody gave comes from: `chosen` things were looked for, `shown` ones were put before people. */
+/** How people came to what they judged: `chosen` things were looked for, `shown` ones were put before them. */
 export type Origin = 'chosen' | 'shown';
 
 export interface Tuned {
