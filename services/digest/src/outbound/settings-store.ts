@@ -34,5 +34,10 @@ export const settingsStore = (client: PrismaClient): SettingsStore<Tx> => ({
       where: { userId_catalogueId_kind: { userId, catalogueId, kind: 'owned' } },
       create: { userId, catalogueId, kind: 'owned', itemId, markedAt }, update: {},
     });
+    // A card that is on the page may stay; one that waits must not come up any more.
+    await unit.tx.digestItem.updateMany({
+      where: { userId, catalogueId, status: 'backup' }, data: { status: 'consumed' },
+    });
+    unit.notify(userId, 'digest');
   },
 });

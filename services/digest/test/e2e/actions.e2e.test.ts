@@ -217,6 +217,19 @@ test('after a fresh digest an undone thumb gives back all but the place', async 
   expect(await world.rows('SELECT 1 FROM refusals WHERE user_id = $1', [userId])).toEqual([]);
 });
 
+test('a thumb of before midnight that is undone after it counts for the day it was on', async () => {
+  const { userId, digest } = await someone();
+  world.clock.now = new Date('2026-11-21T23:59:55Z');
+  await world.thumbsDown(userId, idOf(digest, 0));
+  later(10_000);
+  const tomorrow = await world.read(userId);
+  const undone = await world.act(userId, 'undo', idOf(digest, 0));
+  expect(undone).toMatchObject({ __typename: 'ItemJudged', digest: tomorrow });
+  expect(await world.rows(
+    'SELECT local_day::text AS day, thumbs_down AS thumbs FROM day_use WHERE user_id = $1', [userId],
+  )).toEqual([{ day: '2026-11-21', thumbs: 0 }]);
+});
+
 test('a card of an earlier digest is judged as any other, and changes nothing of today\'s', async () => {
   const { userId, digest } = await someone();
   const { digest: fresh } = await world.generate(userId);

@@ -146,6 +146,14 @@ test('a card that was bought is owned, and a week later it is asked how it was',
   expect(await asked(userId)).toMatchObject({ title: card?.title, cause: 'purchase' });
 });
 
+test('what is bought while it waits behind the cards does not come up any more', async () => {
+  const { userId } = await someone();
+  const [backup] = await world.rows<{ id: string; catalogue_id: string }>(
+    "SELECT id, catalogue_id FROM digest_items WHERE user_id = $1 AND status = 'backup' AND domain <> 'food'", [userId]);
+  await buys(userId, { catalogueId: backup?.catalogue_id ?? '' });
+  expect(await world.rows('SELECT status FROM digest_items WHERE id = $1', [backup?.id])).toEqual([{ status: 'consumed' }]);
+});
+
 test('what was bought without a card is known by the catalogue, and the answer makes a card to teach by', async () => {
   const userId = newId();
   const book = catalogue().entries.find(({ domain, kind }) => domain === 'books' && kind === 'book');
