@@ -3,7 +3,7 @@ export interface Named {
   title: string;
 }
 
-/** What a digest without some taste would bring, and what it would take away. */
+/** What leaving out some taste takes away from a digest, and what it brings. */
 export interface Changes {
   leave: readonly Named[];
   come: readonly Named[];
@@ -11,18 +11,14 @@ export interface Changes {
   stay: number;
 }
 
-interface Shown extends Named {
-  origin: string;
-}
-
-/** Compares by what a thing is, not by its card; what food was asked for stands beside the ten and stays there. */
-export function changesOf(shown: readonly Shown[], preview: readonly Named[]): Changes {
-  const today = shown.filter(({ origin }) => origin === 'digest');
-  const before = new Set(today.map(({ catalogueId }) => catalogueId));
-  const after = new Set(preview.map(({ catalogueId }) => catalogueId));
+/** Compares by what a thing is; the order says nothing. */
+export function changesOf(before: readonly Named[], after: readonly Named[]): Changes {
+  const known = new Set(before.map(({ catalogueId }) => catalogueId));
+  const kept = new Set(after.map(({ catalogueId }) => catalogueId));
+  const leave = before.filter(({ catalogueId }) => !kept.has(catalogueId));
   return {
-    leave: today.filter(({ catalogueId }) => !after.has(catalogueId)),
-    come: preview.filter(({ catalogueId }) => !before.has(catalogueId)),
-    stay: today.filter(({ catalogueId }) => after.has(catalogueId)).length,
+    leave,
+    come: after.filter(({ catalogueId }) => !known.has(catalogueId)),
+    stay: before.length - leave.length,
   };
 }

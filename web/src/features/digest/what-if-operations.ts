@@ -1,25 +1,20 @@
 import { graphql } from '../../gql/gql.ts';
 
-/** Today's items beside the next digest as it would be: what is in the one and not in the other comes or goes. */
+/** The next digest as it will be and as it would be: today's says little, since what was shown does not come again. */
 export const WHAT_IF = graphql(`
   query WhatIf($tagId: ID!) {
     me {
       id
-      dailyDigest {
-        id
+      with: digestPreview(withoutTagIds: []) {
         items {
-          id
-          origin
           catalogueId
           title
         }
       }
-      digestPreview(withoutTagIds: [$tagId]) {
+      without: digestPreview(withoutTagIds: [$tagId]) {
         items {
           catalogueId
           title
-          matchScore
-          alreadyShown
         }
       }
     }

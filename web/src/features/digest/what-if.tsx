@@ -62,11 +62,11 @@ function Taste({ tag }: { tag: WhatIfProps['tags'][number] }) {
   };
   const askPreview = async (): Promise<State> => {
     try {
-      // Past the cache: today's digest is on screen, and looking changes nothing of it.
+      // Past the cache: the same question has another answer tomorrow, and after every judgement.
       const { data } = await client.query({ query: WHAT_IF, variables: { tagId: tag.id }, fetchPolicy: 'no-cache' });
       const me: WhatIfQuery['me'] | undefined = data?.me;
-      if (!me?.digestPreview) return { at: 'failed', sentence: copy.previewFailed };
-      return { at: 'preview', changes: changesOf(me.dailyDigest?.items ?? [], me.digestPreview.items) };
+      if (!me?.with || !me.without) return { at: 'failed', sentence: copy.previewFailed };
+      return { at: 'preview', changes: changesOf(me.with.items, me.without.items) };
     } catch (error) {
       return { at: 'failed', sentence: sentenceOf(error, copy.previewFailed) };
     }
