@@ -74,7 +74,7 @@ export function assess(input: Omit<ProposeInput, 'seed' | 'shownAt' | 'count'>, 
       const tags = tagsFor(candidate);
       const full = leaningFor(candidate);
       const { matchScore } = probabilities(besides + weights.odds.leaning * full.of(candidate.number), tags);
-      const without = full.without(candidate.number);
+      const without = full.without(candidate.number, heard.length);
       return new Map(heard.map(({ taste }, at) => {
         const left = tags - (taste.domain === candidate.entry.domain ? 1 : 0);
         return [taste.id, matchScore - probabilities(besides + weights.odds.leaning * without[at]!, left).matchScore];

@@ -20,8 +20,8 @@ const distances = DOMAINS.map((from) => DOMAINS.map((to) => DISTANCES.indexOf(di
 export interface Leaning {
   /** Around 0 for what nothing speaks of; what is loved leans to 1. */
   of(thing: number): number;
-  /** The same if one of the statements had not been made, for each of them in turn. */
-  without(thing: number): Float64Array;
+  /** The same if one of the statements had not been made, for each of the first so many in turn. */
+  without(thing: number, first: number): Float64Array;
 }
 
 /**
@@ -29,7 +29,7 @@ export interface Leaning {
  * true up to its doubt, and what several say together counts once. It is the mean of a Gaussian process over things.
  */
 export function leaningOf(statements: readonly Statement[], space: ConceptSpace, weights: Weights): Leaning {
-  if (statements.length === 0) return { of: () => 0, without: () => new Float64Array(0) };
+  if (statements.length === 0) return { of: () => 0, without: (_thing, first) => new Float64Array(first) };
   const carried = carriage(weights);
   const scales = statements.map(({ amounts }) =>
     1 / Math.sqrt(amounts.reduce((sum, amount) => sum + amount * amount, weights.domain + weights.everything)));
@@ -37,6 +37,10 @@ export function leaningOf(statements: readonly Statement[], space: ConceptSpace,
   const pulls = solve(factor, Float64Array.from(statements, ({ said }) => said));
   const { slopes, levels } = slopesOf(statements, pulls.map((pull, at) => pull * scales[at]!), space, weights, carried);
   const { starts, concepts, values, domains } = space;
+  // Columns of the inverse, solved when first asked for: with one of them a statement is taken out without starting anew.
+  const columns: Float64Array[] = [];
+  const columnOf = (row: number): Float64Array => columns[row] ??=
+    solve(factor, Float64Array.from(statements, (_, other) => (other === row ? 1 : 0)));
   return {
     of: (thing) => {
       const domain = domains[thing]!;
@@ -45,16 +49,21 @@ export function leaningOf(statements: readonly Statement[], space: ConceptSpace,
       for (let at = starts[thing]!; at < starts[thing + 1]!; at++) sum += values[at]! * slope[concepts[at]!]!;
       return sum;
     },
-    without: (thing) => {
+    without: (thing, first) => {
       const alike = likenessTo(thing, statements, scales, space, weights, carried);
-      const total = alike.reduce((sum, one, at) => sum + one * pulls[at]!, 0);
-      return Float64Array.from(statements, (_, at) => {
-        const column = solve(factor, Float64Array.from(statements, (_one, other) => (other === at ? 1 : 0)));
-        const share = alike.reduce((sum, one, other) => sum + one * column[other]!, 0);
-        return total - (share * pulls[at]!) / column[at]!;
+      const total = dot(alike, pulls);
+      return Float64Array.from(statements.slice(0, first), (_, at) => {
+        const column = columnOf(at);
+        return total - (dot(alike, column) * pulls[at]!) / column[at]!;
       });
     },
   };
+}
+
+function dot(a: Float64Array, b: Float64Array): number {
+  let sum = 0;
+  for (let at = 0; at < a.length; at++) sum += a[at]! * b[at]!;
+  return sum;
 }
 
 type Carriage = readonly Float64Array[];

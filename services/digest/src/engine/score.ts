@@ -8,7 +8,7 @@ const fewTags = 3;
 const ofFewTags = 0.6;
 const highest = 0.97;
 // How near the ceiling a probability begins to bend.
-const bend = 0.1;
+const bend = 0.05;
 
 /** The highest probability that so few tags allow: 0.6 in a domain with fewer than three, towards 0.97 with many. */
 export function ceiling(tagsInDomain: number): number {

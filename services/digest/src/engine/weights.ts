@@ -28,19 +28,19 @@ export interface Weights {
 }
 
 export const fitted: Weights = {
-  belonging: { by: 1.4, with: 1.6, g: 1.5, c: 1, w: 1, a: 0.26, at: 1.3, i: 0.013 },
+  belonging: { by: 1, with: 2.8, g: 2.2, c: 1.15, w: 0.7, a: 0.26, at: 1.3, i: 0.009 },
   crowding: 0.45,
   domain: 0.16,
-  everything: 0.024,
+  everything: 0.016,
   carries: {
-    screens: { person: 0.6, genre: 0.3, word: 1.2 },
-    stories: { person: 0.25, genre: 0.25, word: 0.3 },
+    screens: { person: 0.6, genre: 0.3, word: 1 },
+    stories: { person: 0.25, genre: 0.17, word: 0.3 },
     far: { person: 0.12, genre: 0.4, word: 0.48 },
   },
   bearers: 1,
   usual: 0.8,
   itself: 1,
-  doubt: { words: 0.4, thing: 0.8, judged: 1 },
+  doubt: { words: 0.27, thing: 0.8, judged: 1 },
   said: { love: 1, like: 0.75, neutral: 0, dislike: -0.6, avoid: -1, thumbUp: 0.7, thumbDown: -0.5 },
-  odds: { base: -2.59, popularity: 1.14, leaning: 2.33 },
+  odds: { base: -1.66, popularity: 0.78, leaning: 1.45 },
 };
