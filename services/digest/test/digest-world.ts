@@ -145,7 +145,8 @@ export async function digestWorld(
   const clock = { now: new Date() };
   const open = (config: ReturnType<typeof readConfig>) => openDigest(config, () => clock.now);
   const read = (given: Environment) => readConfig({ ...given, ...env });
-  const alone = await serviceAlone({ service: 'digest', readConfig: read, open, replicas });
+  const issuers = ['gateway', 'voice', 'taste-memory'];
+  const alone = await serviceAlone({ service: 'digest', issuers, readConfig: read, open, replicas });
 
   type Options = { key?: string; timeZone?: string };
   const ask = async <T>(

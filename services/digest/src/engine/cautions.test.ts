@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { catalogue } from '@valet/catalogue';
 import { allergy } from '../../test/tastes.ts';
+import { placeId } from '../domain/place.ts';
 import { cautionsOf, noAllergenClaim, notChecked } from './cautions.ts';
 import { buildIndex, type Candidate } from './features.ts';
 
@@ -24,6 +25,11 @@ test('what is food and no dish promises nothing, whatever is known of the person
   const withPlace = { ...index, byId: new Map([[place.entry.id, place]]) };
   for (const tastes of [[], waived, [allergy('milk')]])
     expect(cautionsOf(item(place.entry), tastes, withPlace)).toEqual([noAllergenClaim]);
+});
+
+test('a restaurant that a provider told of promises nothing either', () => {
+  const restaurant = { domain: 'food', catalogueId: placeId('google', 'ChIJ_1') };
+  for (const tastes of [[], waived]) expect(cautionsOf(restaurant, tastes, index)).toEqual([noAllergenClaim]);
 });
 
 test('what is no food needs no caution', () => {

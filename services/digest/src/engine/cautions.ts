@@ -1,3 +1,4 @@
+import { isPlace } from '../domain/place.ts';
 import type { Taste } from '../domain/taste.ts';
 import type { CatalogueIndex } from './features.ts';
 import { foodGate } from './food-gate.ts';
@@ -14,6 +15,7 @@ export function cautionsOf(
   index: CatalogueIndex,
 ): string[] {
   if (item.domain !== 'food') return [];
+  if (isPlace(item.catalogueId)) return [noAllergenClaim];
   const entry = index.byId.get(item.catalogueId)?.entry;
   if (entry && entry.kind !== 'dish') return [noAllergenClaim];
   return foodGate(tastes).unchecked.map(notChecked);
