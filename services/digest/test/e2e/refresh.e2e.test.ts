@@ -173,6 +173,20 @@ test('a wallet that is away is a fault at once; when it is back nothing is held 
   expect(await refresh(userId, { key: 'k' })).toMatchObject({ walletBalanceCents: 2_400 });
 });
 
+test('what was given up while the wallet was away is let go by the next call, which is another refresh', async () => {
+  const userId = await somebody();
+  funds.break('hold', 'lost');
+  funds.break('release', 'away');
+  expect(await refresh(userId, { key: 'a' })).toMatchObject({ code: 'UNAVAILABLE' });
+  expect(await refresh(userId, { key: 'b' })).toMatchObject({ code: 'UNAVAILABLE' });
+  expect(funds.heldBy(userId)).toBe(100);
+  funds.break('hold', null);
+  funds.break('release', null);
+  expect(await refresh(userId, { key: 'b' })).toMatchObject({ walletBalanceCents: 2_400 });
+  expect(funds.heldBy(userId)).toBe(0);
+  expect((await rowsOf(userId)).map(({ state }) => state)).toEqual(['released', 'captured']);
+});
+
 test('a dollar that was held without an answer is freed by the worker', async () => {
   const userId = await somebody();
   funds.break('hold', 'lost');

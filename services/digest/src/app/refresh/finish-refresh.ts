@@ -5,7 +5,7 @@ import type { Maker } from '../make-digest.ts';
 import type { Funds, Refresh, RefreshStore } from './ports.ts';
 
 /** How long whoever works on a refresh is left alone with it. */
-export const CLAIM_MS = 15_000;
+export const CLAIM_MS = 8_000;
 /** As long as a key stands for its refresh. */
 const KEY_MS = 24 * 3_600_000;
 
@@ -68,8 +68,9 @@ export async function finishRefreshes<Tx extends SqlClient>(refreshing: Refreshi
       await finishRefresh(refreshing, next);
     } catch (error) {
       failed(next, error);
+      if (!isTransient(error)) continue;
       // Away for one is away for all; the next run tries again.
-      if (isTransient(error)) return;
+      return refreshes.handOver(next.id, now());
     }
   }
 }

@@ -40,9 +40,14 @@ export async function refreshDigest<Tx extends SqlClient>(
   for (;;) {
     const { begun, refresh, isSame } = await begin(refreshing, command);
     if (begun) return run(refreshing, command, refresh);
+    // Only the wallet stands between what was given up and the next one, so it is asked now.
+    if (refresh.state === 'releasing') {
+      await finishRefresh(refreshing, refresh);
+      continue;
+    }
     for (let seen: Refresh | null = refresh; ; seen = await refreshes.read(refresh.id)) {
-      const ended = seen === null || seen.state === 'captured' || seen.state === 'released';
-      if (ended && !isSame) break;
+      const runs = seen?.state === 'holding' || seen?.state === 'stored';
+      if (!runs && !isSame) break;
       // A refresh that found no dollar leaves nothing behind.
       if (seen === null) return { kind: 'not-covered' };
       if (seen.state === 'captured') return shown(refreshing, command, seen);
