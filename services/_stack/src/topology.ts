@@ -13,6 +13,7 @@ export const CONSUMERS: readonly ConsumerSpec[] = [
   { service: 'digest', producer: 'identity', handler: 'on-user-settings-changed' },
   { service: 'digest', producer: 'wallet-budget', handler: 'on-purchase-recorded' },
   { service: 'digest', producer: 'wallet-budget', handler: 'on-budget-changed' },
+  { service: 'digest', producer: 'identity', handler: 'on-consent-changed' },
   { service: 'wallet-budget', producer: 'identity', handler: 'on-user-registered' },
   { service: 'wallet-budget', producer: 'identity', handler: 'on-user-settings-changed' },
   { service: 'wallet-budget', producer: 'digest', handler: 'on-digest-generated' },

@@ -4,6 +4,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { catalogue } from '@valet/catalogue';
 import { PackFault } from '@valet/catalogue/pack';
 import { openService, type Service } from '@valet/kit/start';
+import { pooling } from './app/pooling/pool-judgements.ts';
 import { finishRefreshes, type Refreshing, sweepRefreshes } from './app/refresh/finish-refresh.ts';
 import { runSchedules } from './app/schedules/run-schedules.ts';
 import type { Config } from './config.ts';
@@ -11,6 +12,7 @@ import { buildIndex, type CatalogueIndex } from './engine/features.ts';
 import { withPacked } from './engine/packed.ts';
 import { type Prisma, PrismaClient } from './generated/prisma/client.ts';
 import { onBudgetChanged } from './inbound/consumers/budget.ts';
+import { onConsentChanged } from './inbound/consumers/consent.ts';
 import { onPurchaseRecorded } from './inbound/consumers/purchases.ts';
 import { onSettingsChanged, onUserRegistered } from './inbound/consumers/settings.ts';
 import { onTagChanged, onTagRemoved } from './inbound/consumers/taste.ts';
@@ -19,12 +21,14 @@ import { allow, recommendationService } from './inbound/rpc/recommendation-servi
 import { actionStore } from './outbound/action-store.ts';
 import { calendar } from './outbound/calendar.ts';
 import { checkInStore } from './outbound/check-in-store.ts';
+import { companionTrainer } from './outbound/companion-trainer.ts';
 import { comparisonStore } from './outbound/comparison-store.ts';
 import { digestStore, judgementSnapshots } from './outbound/digest-store.ts';
 import { fundsClient } from './outbound/funds-client.ts';
 import { loadPacks } from './outbound/pack-store.ts';
 import { foodStore, placeStore } from './outbound/places/food-store.ts';
 import { googleRestaurants } from './outbound/places/google-restaurants.ts';
+import { pooledStore } from './outbound/pooled-store.ts';
 import { profileStore } from './outbound/profile-store.ts';
 import { refreshStore } from './outbound/refresh-store.ts';
 import { scheduleStore } from './outbound/schedule-store.ts';
@@ -36,6 +40,7 @@ export { readConfig } from './config.ts';
 const LOAD_AGAIN_MS = 60_000;
 const FINISH_EVERY_MS = 3_000;
 const RUN_EVERY_MS = 20_000;
+const LOOK_EVERY_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
 /** The service; `now` is the clock, another one only in tests of days. */
@@ -58,7 +63,13 @@ export function openDigest(config: Config, now: () => Date = () => new Date()): 
             if (!(err instanceof PackFault)) setTimeout(addPacked, LOAD_AGAIN_MS).unref();
           });
       };
-      const maker = { store: digestStore(client), index: readIndex, companions: () => null };
+      const pooled = pooledStore(pool);
+      const judgements = pooling({
+        store: pooled, trainer: companionTrainer(), now,
+        popularity: (things) => new Map(things.map((id) => [id, readIndex().byId.get(id)?.entry.popularity ?? 0])),
+        failed: (err) => log.error({ err, signal: 'pooling.failed' }),
+      });
+      const maker = { store: digestStore(client), index: readIndex, companions: judgements.companions };
       const settings = settingsStore(client);
       const actor = { maker, actions: actionStore(client), checkIns: checkInStore(client) };
       const refreshing: Refreshing<Prisma.TransactionClient> = {
@@ -79,11 +90,12 @@ export function openDigest(config: Config, now: () => Date = () => new Date()): 
         resolvers: resolvers({ maker, transact, now, actor, settings, refreshing, scheduling, feeding, comparing }),
         consumers: [
           onTagChanged(profiles), onTagRemoved(profiles), onUserRegistered(profiles), onSettingsChanged(profiles),
-          onPurchaseRecorded({ ...actor, settings }), onBudgetChanged(settings),
+          onPurchaseRecorded({ ...actor, settings }), onBudgetChanged(settings), onConsentChanged(pooled),
         ],
         rpc: { allow, routes: recommendationService({ actor, places: feeding.places, transact, now }) },
         jobs: [
           { name: 'finish-refreshes', everyMs: FINISH_EVERY_MS, run: () => finishRefreshes(refreshing) },
+          { name: 'pool-judgements', everyMs: LOOK_EVERY_MS, run: judgements.look },
           { name: 'sweep-refreshes', everyMs: HOUR_MS, run: () => sweepRefreshes(refreshing) },
           {
             name: 'run-schedules', everyMs: RUN_EVERY_MS,
@@ -94,6 +106,7 @@ export function openDigest(config: Config, now: () => Date = () => new Date()): 
             }),
           },
         ],
+        close: judgements.stop,
         snapshots: () => judgementSnapshots(client),
         warm: () => {
           readIndex();
