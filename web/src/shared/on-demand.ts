@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, useEffect, useState, type ComponentType } from 'react';
 import { toast } from './ui/toasts.ts';
 
 /**
@@ -19,6 +19,26 @@ export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>
 }
 
 const NOT_THERE = 'This could not be fetched. Load the page again once you are connected.';
+
+/**
+ * Whether the code of a part is there, which is asked for once the part is wanted. One that does not arrive is left out,
+ * and the page stays.
+ */
+export function useArrival(part: { preload: () => Promise<unknown> }, isWanted = true): boolean {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    if (!isWanted) return;
+    let isGone = false;
+    part.preload().then(
+      () => isGone || setThere(true),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [part, isWanted]);
+  return isThere && isWanted;
+}
 
 /** Opens a part once its code is there; without a connection it says so, and the page stays. */
 export function openWhenThere(part: { preload: () => Promise<unknown> }, open: () => void): void {

@@ -69,7 +69,9 @@ test('what is bought on a ticket is confirmed in the dialog and counts on the bu
   });
   const { user, container } = renderWithGraph(<Dashboard />);
   const buy = await screen.findByRole('button', { name: 'Buy - $38.50' });
-  const card = within(container.querySelector<HTMLElement>('[data-part="budget"]')!);
+  const part = () => container.querySelector<HTMLElement>('[data-part="budget"]');
+  await waitFor(() => expect(part()).not.toBeNull());
+  const card = within(part()!);
   expect(card.getByText('$10.00')).toBeInTheDocument();
   expect(calls.map(({ operation }) => operation)).not.toContain('Budget');
   await user.click(buy);

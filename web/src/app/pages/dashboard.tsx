@@ -5,12 +5,13 @@ import type { ForSale } from '../../features/digest/buy-button.tsx';
 import { ChatPanel } from '../../features/voice/chat-panel.tsx';
 import { ConversationCard } from '../../features/voice/conversation-card.tsx';
 import { VoicePanel } from '../../features/voice/voice-panel.tsx';
-import { BudgetCard } from '../../features/wallet-budget/budget-card.tsx';
-import { onDemand, openWhenThere } from '../../shared/on-demand.ts';
+import { onDemand, openWhenThere, useArrival } from '../../shared/on-demand.ts';
 import '../../styles/dashboard.css';
 import '../../styles/tickets.css';
 import { DASHBOARD } from '../dashboard-query.ts';
 
+// Below the fold on every screen.
+const BudgetCard = onDemand(async () => (await import('../../features/wallet-budget/budget-card.tsx')).BudgetCard);
 const ConfirmPurchase = onDemand(
   async () => (await import('../../features/wallet-budget/confirm-purchase.tsx')).ConfirmPurchase,
 );
@@ -18,6 +19,7 @@ const ConfirmPurchase = onDemand(
 export function Dashboard() {
   // One request fills the cache for every panel; afterwards each panel keeps its own part current.
   const { loading } = useQuery(DASHBOARD);
+  const hasBudget = useArrival(BudgetCard);
   const [product, setProduct] = useState<ForSale | null>(null);
   return (
     <main id="main" className="dash">
@@ -26,7 +28,7 @@ export function Dashboard() {
         <VoicePanel />
         <ConversationCard waiting={loading} />
         <ChatPanel />
-        <BudgetCard waiting={loading} />
+        <Suspense>{hasBudget && <BudgetCard waiting={loading} />}</Suspense>
       </div>
       <div className="dash-main">
         <DigestPanel waiting={loading} onBuy={(item) => openWhenThere(ConfirmPurchase, () => setProduct(item))} />

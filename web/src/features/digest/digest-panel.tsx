@@ -4,7 +4,7 @@ import { RefreshCw, Sparkles } from 'lucide-react';
 import { Link } from 'wouter';
 import { keptData } from '../../shared/kept.ts';
 import { stayCurrent } from '../../shared/live.ts';
-import { onDemand, openWhenThere } from '../../shared/on-demand.ts';
+import { onDemand, openWhenThere, useArrival } from '../../shared/on-demand.ts';
 import { DIGEST_POLL_MS } from '../../shared/timing.ts';
 import { Button, Notice, Quip } from '../../shared/ui/kit.tsx';
 import { Unavailable } from '../../shared/ui/part.tsx';
@@ -37,6 +37,8 @@ export function DigestPanel({ waiting = false, onBuy }: DigestPanelProps) {
   const digest = data?.me?.dailyDigest;
   const { state, desk, withDeeds } = useDigestActions(data?.me?.id, digest, () => void refetch());
   const food = digest?.items.find(({ origin }) => origin === 'food');
+  const asks = useArrival(CheckIn, Boolean(digest?.id));
+  const notes = useArrival(FoodNote, Boolean(food));
   const unavailable = !digest && Boolean(error || data);
   // Kept whole and up here: a tag added in the dialog brings a new digest, which may lack the item being read.
   const [open, setOpen] = useState<Digest['items'][number] | null>(null);
@@ -57,7 +59,7 @@ export function DigestPanel({ waiting = false, onBuy }: DigestPanelProps) {
           <DigestSettingsButton />
         </div>
       </div>
-      <Suspense>{digest?.id && <CheckIn />}</Suspense>
+      <Suspense>{asks && <CheckIn />}</Suspense>
       {state.failure && <Notice>{state.failure}</Notice>}
       {digest && <Banners digest={digest} limitReached={state.limitReached} />}
       <p role="status" className="sr-only">
@@ -73,7 +75,7 @@ export function DigestPanel({ waiting = false, onBuy }: DigestPanelProps) {
           </a>
         </div>
       )}
-      <Suspense>{food && <FoodNote location={food.location} />}</Suspense>
+      <Suspense>{notes && food && <FoodNote location={food.location} />}</Suspense>
       {digest && (
         <Tickets
           key={digest.id}

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useFragment } from '@apollo/client/react';
 import { ExternalLink, ThumbsUp } from 'lucide-react';
 import { graphql } from '../../gql/gql.ts';
-import { onDemand } from '../../shared/on-demand.ts';
+import { onDemand, useArrival } from '../../shared/on-demand.ts';
 import { Button, Quip } from '../../shared/ui/kit.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';
 import { BuyButton, type ForSale } from './buy-button.tsx';
@@ -58,6 +58,7 @@ interface ItemDialogProps {
 /** Everything that is known of an item, and what can be done with it. */
 export function ItemDialog({ item, title, onClose, onLike, onDislike, onBuy }: ItemDialogProps) {
   const { data, complete } = useFragment({ fragment: ITEM_DETAIL, from: item });
+  const wonders = useArrival(WhatIf, complete && data.reasonTags.length > 0);
   if (!complete) return null;
   const sold = data.type === 'shopping' && data.priceCents !== null;
   const act = (action: () => void) => () => {
@@ -75,9 +76,7 @@ export function ItemDialog({ item, title, onClose, onLike, onDislike, onBuy }: I
       <Part heading={copy.why}>
         <Quip>{data.reason}</Quip>
         <Cautions of={data.cautions} />
-        <Suspense>
-          <WhatIf tags={data.reasonTags} />
-        </Suspense>
+        <Suspense>{wonders && <WhatIf tags={data.reasonTags} />}</Suspense>
       </Part>
       <Part heading={copy.tags}>
         <ItemTags domain={domainOf(data)} tags={tagsOf(data)} />

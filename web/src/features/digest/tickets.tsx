@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { TicketFragment } from '../../gql/graphql.ts';
-import { onDemand, openWhenThere } from '../../shared/on-demand.ts';
+import { onDemand, openWhenThere, useArrival } from '../../shared/on-demand.ts';
 import { DIGEST_CARDS } from '../../shared/timing.ts';
 import { Button } from '../../shared/ui/kit.tsx';
 import type { ForSale } from './buy-button.tsx';
@@ -56,8 +56,9 @@ export function Tickets({ items, state, desk, withDeeds, onOpen, onNear, onBuy }
     list.current?.scrollTo?.({ left: 0 });
     list.current?.scrollIntoView({ block: 'start' });
   };
+  const canUndo = useArrival(UndoStrip, state.notices.length > 0);
   const strip = (notices: readonly Notice[]) =>
-    notices.length > 0 && (
+    canUndo && notices.length > 0 && (
       <Suspense>
         <UndoStrip desk={desk} notices={notices} />
       </Suspense>
