@@ -92,7 +92,8 @@ describe('Recommend', () => {
   test('more like, less like and left out are heard', async () => {
     const like = await recommend(newId(), { domain: Domain.MOVIES, moreLike: ['Arrival'], limit: 5 });
     expect(like.map(({ item }) => item?.title)).not.toContain('Arrival');
-    const near = like.filter(({ item }) => item?.vendor === 'Denis Villeneuve' || item?.tags.includes('science fiction'));
+    const near = like.filter(({ item }) =>
+      item?.vendor === 'Denis Villeneuve' || item?.tags.includes('science fiction'));
     expect(near.length).toBeGreaterThan(0);
     expect(like[0]?.reason).toContain('Arrival');
     const plain = await recommend(newId(), { domain: Domain.MOVIES, limit: 5 });

@@ -21,8 +21,8 @@ export const noneFoundNote = (location: string, provider: string): string =>
 export const restaurantsNote = (location: string, provider: string): string =>
   `Restaurants in ${location}, as ${provider} tells of them. Nobody has checked their kitchens for you.`;
 export const noDishesNote =
-  'No dish today: there is a word about what you avoid that I do not understand yet, and I will not guess. ' +
-  'Tell me what it means, and the kitchen opens.';
+  'No dishes yet: I do not understand every word about what you avoid, and I do not guess. ' +
+  'Tell me what the word means, and I can check dishes for it.';
 export const nothingLeftNote = 'Nothing I know is left that fits what you avoid and what you turned down.';
 
 const most = 6;

@@ -102,7 +102,8 @@ function ofRequest(names: string): Pick<Proposal, 'reason' | 'plainReason'> {
 
 type Said = Recommended['content'] & Pick<Recommended, 'reason' | 'matchScore'>;
 
-const answerOf = (itemId: string | null, { reason, matchScore, ...content }: Said): Recommended => ({ itemId, content, reason, matchScore });
+const answerOf = (itemId: string | null, { reason, matchScore, ...content }: Said): Recommended =>
+  ({ itemId, content, reason, matchScore });
 
 export interface Recommending<Tx> {
   readonly maker: Maker<Tx>;
