@@ -9,8 +9,8 @@ import { opinionTable } from '../src/engine/companions/opinions.ts';
 import { catalogueOf, readItems } from './items-file.ts';
 import { problems } from './json-lines.ts';
 import { readPeople, readTags } from './people-file.ts';
-import { ranker } from './ranking.ts';
 import { names, readRatings } from './ratings-file.ts';
+import { rankedLines } from './threads.ts';
 
 const usage = `Usage: npm run -s -w services/digest rank -- --ratings FILE --items FILE [--people FILE] [--tags FILE]
          [--top N] [--with-rated] [--most-items N] [--out FILE]
@@ -95,21 +95,14 @@ async function main(): Promise<void> {
   const model = trainCompanions(table, { popularity, origin: 'chosen' });
   say(`${seconds()}: learned what is liked together.`);
 
-  const answer = ranker(catalogue, table, model, new Date());
-  const numbers = new Map(table.people.map((name, number) => [name, number]));
-  const idOfItem = new Map(things.names.map((name, at) => [name, things.given[at]]));
+  const lines = rankedLines({
+    items: ranked, counts, given: new Map(things.names.map((name, at) => [name, things.given[at]!])), table, model,
+    people, tags: tags ?? new Map(), top: given.top, withRated: given.withRated, now: new Date(),
+  });
   const out = given.out === undefined ? process.stdout : createWriteStream(given.out);
   const failed = once(out, 'error').then(([err]) => { throw err; });
   const written = async (): Promise<void> => {
-    for (const user of people) {
-      const answered = answer({
-        tastes: tags?.get(String(user)) ?? [], person: numbers.get(String(user)), top: given.top,
-        withRated: given.withRated,
-      });
-      const list = answered.map(({ candidate: { entry }, matchScore }) =>
-        ({ id: idOfItem.get(entry.id), title: entry.name, score: matchScore }));
-      if (!out.write(`${JSON.stringify({ user, items: list })}\n`)) await once(out, 'drain');
-    }
+    for await (const text of lines) if (!out.write(text)) await once(out, 'drain');
     if (out !== process.stdout) await new Promise<void>((done) => void out.end(() => done()));
   };
   await Promise.race([written(), failed]);
@@ -119,8 +112,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((err: NodeJS.ErrnoException) => {
-  // Whoever reads no further has what they wanted.
-  if (err.code === 'EPIPE') return;
+  // Whoever reads no further has what they wanted; threads that still rank end with the process.
+  if (err.code === 'EPIPE') process.exit(0);
   process.stderr.write(`${err instanceof Refused ? err.message : err.stack}\n`);
-  process.exitCode = err instanceof Refused ? 2 : 1;
+  process.exit(err instanceof Refused ? 2 : 1);
 });
