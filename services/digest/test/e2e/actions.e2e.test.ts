@@ -167,7 +167,7 @@ test('what was judged meanwhile keeps the place, and the card that comes back is
 
 test.each([
   ['judge', 'seen_liked'], ['judge', 'seen_disliked'], ['judge', 'positive'], ['judge', 'negative'], ['judge', 'save'],
-  ['judge', 'watching'], ['hide', undefined],
+  ['judge', 'watching'], ['hide', ''],
 ] as const)('%s %s is undone whole', async (name, said) => {
   const { userId, digest } = await someone();
   await world.act(userId, 'judge', idOf(digest, 5), { said: 'save' });
@@ -238,27 +238,78 @@ test('a card of an earlier digest is judged as any other, and changes nothing of
   expect(answer.digest).toEqual(fresh);
 });
 
-test('what stands beside the ten is thumbed down free: only the card goes, and it comes back', async () => {
-  const { userId, digest } = await someone();
-  const besides = await world.rows<{ id: string }>(
+/** Stores what stands beside the ten, as the food call and a conversation do; answers the ids. */
+const beside = async (userId: string, things: readonly string[], origin = 'food'): Promise<string[]> => (
+  await world.rows<{ id: string }>(
     `INSERT INTO digest_items (id, user_id, origin, local_day, position, status, catalogue_id, type, domain, title,
        description, authors, makers, tags, reason, plain_reason, reason_tag_ids, match_score)
-     SELECT gen_random_uuid(), $1, 'food', '2026-11-21', at, 'displayed', 'food/dish/test-' || at, 'food', 'food',
-       'Dish', '', '{}', '{}', '{}', '', '', '{}', 0.5 FROM generate_series(0, 1) AS at RETURNING id`, [userId]);
+     SELECT gen_random_uuid(), $1, $2, '2026-11-21', at, CASE $2 WHEN 'food' THEN 'displayed' ELSE 'consumed' END,
+       thing, 'food', 'food', 'Dish', '', '{}', '{}', '{}', '', '', '{}', 0.5
+     FROM unnest($3::text[]) WITH ORDINALITY AS things (thing, at) RETURNING id`, [userId, origin, things])
+).map(({ id }) => id);
+
+test('what stands beside the ten is thumbed down free: only the card goes, and it comes back', async () => {
+  const { userId, digest } = await someone();
+  const [dish = ''] = await beside(userId, ['food/dish/one', 'food/dish/two']);
   const both = await world.read(userId);
   expect(both.items).toHaveLength(12);
-  const beside = idOf(both, 0);
-  expect(besides.map(({ id }) => id)).toContain(beside);
+  expect(idOf(both, 0)).toBe(dish);
   const thumbs = [
-    () => world.thumbsDown(userId, beside), () => world.act(userId, 'judge', beside, { said: 'negative' }),
+    () => world.thumbsDown(userId, dish), () => world.act(userId, 'judge', dish, { said: 'negative' }),
   ];
   for (const thumb of thumbs) {
     const { digest: after } = await thumb();
     expect(idsOf(after)).toEqual(idsOf(both).slice(1));
     expect(after?.remainingFreeThumbsDown).toBe(5);
-    expect((await world.act(userId, 'undo', beside)).digest).toEqual(both);
+    expect((await world.act(userId, 'undo', dish)).digest).toEqual(both);
   }
   expect(idsOf(both).slice(2)).toEqual(idsOf(digest));
+});
+
+test('undoing a thumb on food places nothing once other food was asked for', async () => {
+  const { userId } = await someone();
+  const [dish = ''] = await beside(userId, ['food/dish/one']);
+  await world.thumbsDown(userId, dish);
+  await beside(userId, ['food/dish/two']);
+  const before = await world.read(userId);
+  const undone = await world.act(userId, 'undo', dish);
+  expect(undone).toMatchObject({ item: { disliked: false }, digest: before });
+});
+
+test('a thing that is refused on one card goes with all its cards of today, and they come back together', async () => {
+  const { userId, digest } = await someone();
+  const card = digest.items[7];
+  const [dish = ''] = await beside(userId, [card?.catalogueId ?? '']);
+  const both = await world.read(userId);
+  for (const id of [dish, card?.id ?? '']) {
+    const after = await world.thumbsDown(userId, id);
+    expect(after.digest?.items).toHaveLength(10);
+    expect(after.digest?.items.map(({ catalogueId }) => catalogueId)).not.toContain(card?.catalogueId);
+    expect((await world.act(userId, 'undo', id)).digest).toEqual(both);
+  }
+});
+
+test('what was recommended in a conversation is thumbed down for nothing', async () => {
+  const { userId, digest } = await someone();
+  const [told = ''] = await beside(userId, ['food/dish/told'], 'recommended');
+  for (let click = 0; click < 2; click++) {
+    expect((await world.thumbsDown(userId, told)).digest).toEqual(digest);
+  }
+  expect(await toldOf(userId)).toEqual([[Judgement.DISLIKED, 2]]);
+});
+
+test('two tabs that do different things to one card at once leave ten cards in ten places', async () => {
+  const { userId, digest } = await someone();
+  const card = idOf(digest, 0);
+  await Promise.all([
+    world.thumbsDown(userId, card), world.act(userId, 'hide', card), world.act(userId, 'judge', card, { said: 'seen' }),
+    world.act(userId, 'undo', card), world.act(userId, 'undo', card),
+  ]);
+  const after = await world.read(userId);
+  expect(new Set(idsOf(after)).size).toBe(10);
+  expect(await world.rows(
+    "SELECT position FROM digest_items WHERE user_id = $1 AND status = 'displayed' ORDER BY position", [userId],
+  )).toEqual(Array.from({ length: 10 }, (_, position) => ({ position })));
 });
 
 test('the same key does once what it says, whatever it is', async () => {

@@ -111,6 +111,14 @@ test('"not yet" is asked again three days later, three times and no more', async
   expect(await judgedOf(userId)).toEqual([]);
 });
 
+test('what was seen already is not asked about', async () => {
+  const { userId, items } = await someone();
+  await world.act(userId, 'judge', items[0]?.id ?? '', { said: 'seen' });
+  await watching(items, 0, userId);
+  days(30);
+  expect(await asked(userId)).toBeNull();
+});
+
 test('what is dismissed is never asked again, though it is watched again', async () => {
   const { userId, items } = await someone();
   await watching(items, 0, userId);

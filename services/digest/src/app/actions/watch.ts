@@ -6,11 +6,12 @@ const watchedAfterMs = 3 * dayMs;
 
 /**
  * Somebody is about to watch, read, cook or hear it: some days later it is asked how it was, unless that was asked
- * once already.
+ * or said already.
  */
 export async function watch<Tx>(scene: Scene<Tx>, item: DigestItem): Promise<{ kind: 'done' }> {
   const { actor: { actions, checkIns }, unit, occasion: { userId, now } } = scene;
-  const { checkIn } = await actions.standing(unit, userId, item.catalogueId);
+  const { checkIn, marks } = await actions.standing(unit, userId, item.catalogueId);
+  if (marks.some(({ kind }) => kind === 'seen')) return done;
   if (checkIn && (checkIn.answer !== null || checkIn.cause === 'watching')) return done;
   return act(scene, item, 'watching', async () => {
     await actions.touch(unit, userId, item.id, now);
