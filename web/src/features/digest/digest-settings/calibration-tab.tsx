@@ -18,10 +18,14 @@ export function CalibrationTab() {
   const calibration = data?.me?.calibration;
   if (!calibration) {
     if (!query.error && !data) return <Loading className="set-wait" />;
+    if (!query.error && data?.me) return <Record calibration={NOTHING} />;
     return <Unavailable what={words.what} onRetry={() => void query.refetch().catch(() => undefined)} />;
   }
   return <Record calibration={calibration} />;
 }
+
+/** Nobody keeps a record of nothing. */
+const NOTHING: Calibration = { __typename: 'Calibration', count: 0, needed: 200, recalibrated: false, bins: [] };
 
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 

@@ -15,7 +15,7 @@ export const copy = {
   undoFailed: 'That could not be taken back. Please try again.',
   dismiss: 'Dismiss',
   saved: {
-    what: 'Your saved things',
+    what: 'The list of what you saved',
     intro: 'Kept for later, wherever the digest goes.',
     empty: 'Nothing is saved. “Save for later” on a card puts it here.',
     list: 'Saved',
@@ -25,7 +25,7 @@ export const copy = {
     failed: 'Failed to unsave it. Please try again.',
   },
   hidden: {
-    what: 'Your hidden things',
+    what: 'The list of what you hid',
     intro: 'Never proposed again, until you restore them.',
     empty: 'Nothing is hidden. “Hide for ever” on a card puts it here.',
     list: 'Hidden',
@@ -36,7 +36,7 @@ export const copy = {
   },
   item: { more: 'More', moreOf: (title: string) => `More about ${title}`, why: 'Why', open: 'Open page' },
   when: {
-    what: 'Your times',
+    what: 'The list of your times',
     intro: 'Your digest is laid out when you first look in on a day. At times of your own it is ready before you are.',
     list: 'Times of the digest',
     empty: 'No times yet.',

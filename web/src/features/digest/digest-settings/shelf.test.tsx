@@ -144,7 +144,7 @@ test('a shelf that does not answer can be asked again', async () => {
     SavedItems: () => (down ? { status: 503, body: '' } : me({ savedItems: [anItem('i1')] })),
   });
   const { user } = renderWithGraph(<SavedTab />);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your saved things is not answering');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The list of what you saved is not answering');
   down = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Title i1')).toBeInTheDocument();

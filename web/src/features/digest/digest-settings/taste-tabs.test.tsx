@@ -64,11 +64,21 @@ test('after enough thumbs the record says that it is corrected by them', async (
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-test('without a thumb there is no chart but the way to one', async () => {
-  stubGraph({ Calibration: calibration({}) });
+test.each([
+  ['is none', me({ calibration: null })],
+  ['is empty', calibration({})],
+])('while the record %s there is no chart but the way to one', async (_what, answer) => {
+  stubGraph({ Calibration: answer });
   renderWithGraph(<CalibrationTab />);
   expect(await screen.findByText(/No thumbs yet/)).toBeInTheDocument();
+  expect(screen.getByText('0 of 200 thumbs until I correct myself')).toBeInTheDocument();
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('a record that cannot be read is not taken for an empty one', async () => {
+  stubGraph({ Calibration: { ...me({ calibration: null }), errors: [{ message: 'down' }] } });
+  renderWithGraph(<CalibrationTab />);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeEnabled();
 });
 
 const food = (name: string) => ({ __typename: 'ComparedFood', id: `f-${name}`, name, description: `About ${name}` });
