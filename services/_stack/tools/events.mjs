@@ -1,16 +1,16 @@
 // Who publishes and who hears, read from the services' code: `node services/_stack/tools/events.mjs`.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseSync } from '@swc/core';
 
 const root = path.join(import.meta.dirname, '../../..');
 
-function* sourcesOf(folder) {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+function* filesOf(folder, ending) {
+  for (const entry of existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []) {
     const file = path.join(folder, entry.name);
-    if (entry.isDirectory() && entry.name !== 'generated') yield* sourcesOf(file);
-    else if (entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts')) yield file;
+    if (entry.isDirectory() && entry.name !== 'generated') yield* filesOf(file, ending);
+    else if (entry.name.endsWith(ending) && !entry.name.endsWith('.test.ts')) yield file;
   }
 }
 
@@ -48,8 +48,9 @@ function subjectOf({ owner, version, name }, service = owner) {
 }
 
 /**
- * Every `consumer({ ... })` and every `event(Schema, ...)` of the services' sources. Throws where one cannot be read:
- * service, handler and producer are literals, and the schema is imported from the contracts.
+ * Every `consumer({ ... })` and every `event(Schema, ...)` of the services' sources, and every subject of their
+ * migrations. Throws where a consumer cannot be read: service, handler and producer are literals, and the schema is
+ * imported from the contracts.
  */
 export function readEvents(folder = path.join(root, 'services')) {
   const heard = [];
@@ -58,7 +59,7 @@ export function readEvents(folder = path.join(root, 'services')) {
     .filter((entry) => entry.isDirectory() && (!entry.name.startsWith('_') || entry.name === '_template'));
   for (const { name } of services) {
     const service = name.replace(/^_/, '');
-    for (const file of sourcesOf(path.join(folder, name, 'src'))) {
+    for (const file of filesOf(path.join(folder, name, 'src'), '.ts')) {
       const nodes = [...nodesOf(parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', target: 'es2022' }))];
       const messages = messagesOf(nodes);
       const where = path.relative(root, file);
@@ -77,6 +78,12 @@ export function readEvents(folder = path.join(root, 'services')) {
         if (callee.value === 'event' && first?.type === 'Identifier' && messages.has(first.value)) {
           published.push({ service, subject: subjectOf(messages.get(first.value), service), file: where });
         }
+      }
+    }
+    // What a function of the database adds to the outbox names its subject there.
+    for (const file of filesOf(path.join(folder, name, 'prisma'), '.sql')) {
+      for (const [, subject] of readFileSync(file, 'utf8').matchAll(/'([a-z-]+\.[a-z-]+\.[a-z-]+\.v\d+)'/g)) {
+        published.push({ service, subject, file: path.relative(root, file) });
       }
     }
   }

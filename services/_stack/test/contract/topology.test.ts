@@ -53,6 +53,14 @@ test('who hears and who publishes is read from the code', () => {
   expect(matrix(found)).toBe('wide-load.bridge.closed.v1  ->  ferry--on-closed');
 });
 
+test('what a function of the database publishes is read from its migrations', () => {
+  const found = readEvents(services({
+    'ferry/src/a.ts': '',
+    'ferry/prisma/migrations/0001_first/migration.sql': `PERFORM publish_event(p_user, 'ferry.trip.taken.v1', 'trip');`,
+  }));
+  expect(matrix(found)).toBe('ferry.trip.taken.v1  ->  nobody');
+});
+
 test('a consumer whose names are not written in place is not passed over', () => {
   const folder = services({
     'ferry/src/a.ts': `${imports}export const a = (service) => consumer({
