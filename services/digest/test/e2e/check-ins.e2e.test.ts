@@ -157,9 +157,11 @@ test('a card that was bought is owned, and a week later it is asked how it was',
 test('what is bought while it waits behind the cards does not come up any more', async () => {
   const { userId } = await someone();
   const [backup] = await world.rows<{ id: string; catalogue_id: string }>(
-    "SELECT id, catalogue_id FROM digest_items WHERE user_id = $1 AND status = 'backup' AND domain <> 'food'", [userId]);
+    `SELECT id, catalogue_id FROM digest_items
+     WHERE user_id = $1 AND status = 'backup' AND domain <> 'food'`, [userId]);
   await buys(userId, { catalogueId: backup?.catalogue_id ?? '' });
-  expect(await world.rows('SELECT status FROM digest_items WHERE id = $1', [backup?.id])).toEqual([{ status: 'consumed' }]);
+  const status = await world.rows('SELECT status FROM digest_items WHERE id = $1', [backup?.id]);
+  expect(status).toEqual([{ status: 'consumed' }]);
 });
 
 test('what was bought without a card is known by the catalogue, and the answer makes a card to teach by', async () => {
