@@ -10,7 +10,8 @@ const runs = (cron: string, timezone: string, count: number, after: Date): Date[
 
 function isZone(timeZone: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone }) !== null;
+    new Intl.DateTimeFormat('en', { timeZone });
+    return true;
   } catch {
     return false;
   }
