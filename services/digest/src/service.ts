@@ -25,6 +25,7 @@ import { companionTrainer } from './outbound/companion-trainer.ts';
 import { comparisonStore } from './outbound/comparison-store.ts';
 import { digestStore, judgementSnapshots } from './outbound/digest-store.ts';
 import { fundsClient } from './outbound/funds-client.ts';
+import { openaiCandidates } from './outbound/model/openai-candidates.ts';
 import { loadPacks } from './outbound/pack-store.ts';
 import { foodStore, placeStore } from './outbound/places/food-store.ts';
 import { googleRestaurants } from './outbound/places/google-restaurants.ts';
@@ -69,7 +70,11 @@ export function openDigest(config: Config, now: () => Date = () => new Date()): 
         popularity: (things) => new Map(things.map((id) => [id, readIndex().byId.get(id)?.entry.popularity ?? 0])),
         failed: (err) => log.error({ err, signal: 'pooling.failed' }),
       });
-      const maker = { store: digestStore(client), index: readIndex, companions: judgements.companions };
+      if (config.model && !config.model.key) log.warn({ signal: 'model.no-key' });
+      const maker = {
+        store: digestStore(client), index: readIndex, companions: judgements.companions,
+        named: config.model?.key ? openaiCandidates({ ...config.model, key: config.model.key }, log) : null,
+      };
       const settings = settingsStore(client);
       const actor = { maker, actions: actionStore(client), checkIns: checkInStore(client) };
       const refreshing: Refreshing<Prisma.TransactionClient> = {

@@ -2,7 +2,10 @@ import type { Unit } from '@valet/kit/outbox';
 import { type Digest, type DigestType } from '../domain/digest.ts';
 import type { CatalogueIndex } from '../engine/features.ts';
 import type { Companions, ProposeInput } from '../engine/input.ts';
+import { overview } from '../engine/overview.ts';
 import { proposeDigest } from '../engine/propose.ts';
+import { namedProposals, withNamed } from './model-candidates/named-proposals.ts';
+import type { CandidateSource, NamedThing } from './model-candidates/ports.ts';
 import type { DigestStore, PersonState, RankingFacts } from './ports.ts';
 
 export interface Maker<Tx> {
@@ -10,6 +13,8 @@ export interface Maker<Tx> {
   readonly index: () => CatalogueIndex;
   /** What goes with what, in the eyes of those who agreed to share; null while too few do. */
   readonly companions: () => Companions | null;
+  /** Names things that the catalogue may not know; nobody unless given. */
+  readonly named?: CandidateSource | null;
 }
 
 /** Whose digest, on which of the person's days, and when. */
@@ -44,18 +49,21 @@ export async function makeDigest<Tx>(
     readonly visible?: boolean;
     /** Catalogue ids that are not to be among it, also where the cool-down yields. */
     readonly leftOut?: ReadonlySet<string>;
+    /** What a model named before. */
+    readonly named?: readonly NamedThing[];
   },
 ): Promise<Digest> {
   const { store } = maker;
   const { userId, localDay, now } = occasion;
-  const { type, visible = true, leftOut = new Set<string>() } = kind;
+  const { type, visible = true, leftOut = new Set<string>(), named = [] } = kind;
   const sequence = state.lastSequence + 1;
   const facts = await store.facts(userId, occasion, unit);
   const excluded = new Set([...facts.excluded, ...leftOut]);
-  const proposed = proposeDigest({ ...rankingInput(maker, occasion, state, facts, sequence), excluded });
+  const input = { ...rankingInput(maker, occasion, state, facts, sequence), excluded };
+  const proposals = withNamed(proposeDigest(input).proposals, namedProposals(named, input));
   const refreshes = state.current?.refreshCount ?? 0;
   return store.add(unit, userId, {
-    ...proposed, type, visible, localDay, sequence, createdAt: now,
+    ...overview(proposals, state.tastes), proposals, type, visible, localDay, sequence, createdAt: now,
     paid: type === 'refresh', refreshCount: type === 'refresh' ? refreshes + 1 : refreshes,
     tagCount: state.tastes.length, tasteRevision: state.tasteRevision,
   });

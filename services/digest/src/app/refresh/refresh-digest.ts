@@ -2,6 +2,8 @@ import type { SqlClient } from '@valet/kit/db';
 import { AppError, unavailableMessage } from '@valet/kit/errors';
 import type { DigestView } from '../../domain/digest.ts';
 import { makeDigest, type Occasion } from '../make-digest.ts';
+import { namedFor } from '../model-candidates/named-for.ts';
+import type { NamedThing } from '../model-candidates/ports.ts';
 import { readDailyDigest } from '../read-daily-digest.ts';
 import { CLAIM_MS, finishRefresh, type Refreshing } from './finish-refresh.ts';
 import type { Refresh } from './ports.ts';
@@ -91,6 +93,8 @@ async function run<Tx extends SqlClient>(
   const { id, userId } = refresh;
   // The digest belongs to the day on which it was asked for, however long it takes.
   const occasion = command.when();
+  // Asked while the dollar is held; never fails, and nobody waits for it longer than a moment.
+  const naming = namedFor(refreshing.maker, userId).catch(() => []);
   try {
     if ((await funds.hold(userId, id)) === 'insufficient') {
       await transact(async (unit) => {
@@ -108,7 +112,7 @@ async function run<Tx extends SqlClient>(
     await refreshes.handOver(id, now());
     throw error;
   }
-  const made = await make(refreshing, occasion, refresh);
+  const made = await make(refreshing, occasion, refresh, await naming);
   try {
     const state = await finishRefresh(refreshing, made ?? refresh);
     const ended = state === 'captured' ? await refreshes.read(id) : null;
@@ -126,6 +130,7 @@ async function make<Tx extends SqlClient>(
   { maker, transact, refreshes, failed }: Refreshing<Tx>,
   occasion: Occasion,
   refresh: Refresh,
+  named: readonly NamedThing[],
 ): Promise<Refresh | null> {
   const { id, userId } = refresh;
   try {
@@ -134,7 +139,8 @@ async function make<Tx extends SqlClient>(
       const items = [...(state.current?.items ?? []), ...state.beside];
       const onScreen = items.filter(({ status }) => status === 'displayed').map(({ catalogueId }) => catalogueId);
       const leftOut = new Set(onScreen);
-      const digest = await makeDigest(maker, unit, occasion, state, { type: 'refresh', visible: false, leftOut });
+      const kind = { type: 'refresh', visible: false, leftOut, named } as const;
+      const digest = await makeDigest(maker, unit, occasion, state, kind);
       // Given up meanwhile: what was made goes with the transaction.
       if (!(await refreshes.stored(unit, id, digest.id))) throw away();
       return { ...refresh, state: 'stored', digestId: digest.id };
