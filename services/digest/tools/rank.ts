@@ -108,7 +108,9 @@ async function main(): Promise<void> {
   await Promise.race([written(), failed]);
   // The figure is in kibibytes.
   const mebibytes = Math.round(process.resourceUsage().maxRSS / 1_024);
-  say(`${seconds()}: ranked for ${people.length} people, with ${mebibytes} MiB at most.`);
+  const { user, system } = process.cpuUsage();
+  say(`${seconds()}: ranked for ${people.length} people, with ${mebibytes} MiB at most and ` +
+    `${((user + system) / 1e6).toFixed(0)} s of processor time.`);
 }
 
 main().catch((err: NodeJS.ErrnoException) => {

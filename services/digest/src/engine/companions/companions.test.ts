@@ -38,7 +38,7 @@ function solve(matrix: number[][], right: number[]): number[] {
 test('each thing is foretold as by a ridge regression of its own on all the others', () => {
   fc.assert(fc.property(opinions, fc.constantFrom(0, 0.3, 1), (rows, dislike) => {
     const table = opinionTable(columns(rows));
-    const fitted = fitItems(table, { ridge: 2, dropout: 0.2, dislike });
+    const fitted = fitItems(table, { ridge: 2, dropout: 0.2, dislike, evenness: 0 });
     const number = new Map(table.things.map((id, at) => [id, at]));
     const lists = table.people.map(() => new Float64Array(things.length));
     for (const [person, thing, liked] of rows) {
@@ -59,7 +59,7 @@ test('each thing is foretold as by a ridge regression of its own on all the othe
 test('the rarer things are foretold from the others as by ridge regression, and foretell nothing', () => {
   fc.assert(fc.property(opinions, (rows) => {
     const table = opinionTable(columns(rows));
-    const options = { ridge: 2, dropout: 0, dislike: 0 };
+    const options = { ridge: 2, dropout: 0, dislike: 0, evenness: 0 };
     const fitted = fitItems(table, { ...options, mostSources: 4 });
     const lists = table.people.map((_, person) => {
       const list = new Float64Array(things.length);
@@ -123,7 +123,7 @@ test('of a model that keeps but the weightiest, those are the same and the rest 
   const table = opinionTable(columns([...fans([0, 1, 2], [3, 4], 0, 30), ...fans([3, 4, 5], [0, 1], 30, 60)], 60));
   const sparse = trainCompanions(table, { origin: 'shown', mostWeights: 2 });
   expect(modelFrom(modelBytes(sparse))).toEqual(sparse);
-  const whole = fitItems(table, { ridge: 30, dropout: 0, dislike: 0 });
+  const whole = fitItems(table, { ridge: 30, dropout: 0, dislike: 0, evenness: 0 });
   const column = (target: number): number[] =>
     things.map((_, source) => Math.abs(whole.rows[source * things.length + target]!)).sort((a, b) => b - a);
   const kept = new Map<number, number[]>();

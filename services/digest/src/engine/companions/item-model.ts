@@ -9,6 +9,8 @@ export interface ItemModelOptions {
   readonly dropout: number;
   /** What a dislike counts where a like counts 1: it may speak of interest all the same. */
   readonly dislike: number;
+  /** From 0, every opinion counts alike, to 1, every person: how much less those of who has many count. */
+  readonly evenness: number;
   /** Things whose weights are solved for together; the rarer rest is foretold from them, but foretells nothing. */
   readonly mostSources?: number;
 }
@@ -31,16 +33,18 @@ export const defaultSources = 6_000;
  */
 export function fitItems(table: OpinionTable, options: ItemModelOptions): ItemWeights {
   const { things: { length: targets }, starts, thing, liked, people } = table;
-  const { ridge, dropout, dislike, mostSources = defaultSources } = options;
+  const { ridge, dropout, dislike, evenness, mostSources = defaultSources } = options;
   const sources = Math.min(mostSources, targets);
   const gram = square(sources);
   const { cells, stride } = gram;
+  const usual = Math.max(1, thing.length / Math.max(1, people.length));
   // What the rarer things occur together with: few, so only those pairs are kept.
   const rare: Map<number, number>[] = Array.from({ length: targets - sources }, () => new Map<number, number>());
   for (let person = 0; person < people.length; person++) {
     const end = starts[person + 1]!;
+    const share = ((end - starts[person]!) / usual) ** -evenness;
     for (let a = starts[person]!; a < end; a++) {
-      const value = liked[a] === 1 ? 1 : dislike;
+      const value = share * (liked[a] === 1 ? 1 : dislike);
       const row = thing[a]!;
       if (value === 0) continue;
       if (row < sources) {

@@ -12,9 +12,10 @@ const leastAsked = 300;
 const ridges = [3, 10, 30, 60, 120, 250, 500, 1_000, 2_000, 4_000, 8_000];
 const dislikes = [-0.5, -0.25, 0, 0.2, 0.4, 0.7, 1];
 const dropouts = [0, 0.1, 0.2, 0.35, 0.5];
+const evennesses = [0, 0.2, 0.4, 0.6];
 
 /** What is taken where there is too little to choose by. */
-export const untuned: ItemModelOptions = { ridge: 30, dropout: 0, dislike: 0 };
+export const untuned: ItemModelOptions = { ridge: 30, dropout: 0, dislike: 0, evenness: 0 };
 
 /** How a score of the model becomes log-odds: base + gain * score + popularity * how popular the thing is. */
 export interface Scale {
@@ -76,6 +77,7 @@ function optionsFor(split: Split): ItemModelOptions {
   improve('dislike', dislikes, dislikes.indexOf(0));
   improve('ridge', ridges, ridges.indexOf(options.ridge));
   improve('dropout', dropouts, 0);
+  improve('evenness', evennesses, 0);
   improve('ridge', ridges, ridges.indexOf(options.ridge));
   improve('dislike', dislikes, dislikes.indexOf(options.dislike));
   return options;
