@@ -91,4 +91,13 @@ describe('a digest', () => {
     expect(new Set(eight.map(({ type }) => type)).size).toBeGreaterThanOrEqual(4);
     for (const { domain } of eight) expect(eight.filter((one) => one.domain === domain).length).toBeLessThanOrEqual(3);
   });
+
+  test('keeps as a backup what no card makes room for', () => {
+    const cards: Proposal[] = Array.from({ length: 15 }, (_, place) =>
+      ({ ...sure(), catalogueId: `movies/film/${place}`, makers: [], matchScore: place < 10 ? 0.5 : 0.3 }));
+    const mixed = withNamed(cards, [{ ...sure(), matchScore: 0.4 }]);
+    expect(at(mixed)).toBe(10);
+    expect(mixed.slice(0, 10)).toEqual(cards.slice(0, 10));
+    expect(mixed).toHaveLength(15);
+  });
 });

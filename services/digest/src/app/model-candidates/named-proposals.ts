@@ -111,20 +111,28 @@ function keepsRules(displayed: readonly Proposal[]): boolean {
     displayed.every(({ makers }) => makers.every((maker) => ofMaker(maker) <= most.maker));
 }
 
+/** With `one` in the place of a card, which becomes the first backup, or in the place of a backup. */
+function placed(all: readonly Proposal[], one: Proposal, at: number): Proposal[] | null {
+  if (at >= displayedItems) return all.with(at, one);
+  const displayed = all.slice(0, displayedItems).with(at, one);
+  const taken = all.slice(at, at + 1);
+  return keepsRules(displayed) ? [...displayed, ...taken, ...all.slice(displayedItems)].slice(0, all.length) : null;
+}
+
 /**
- * A digest with what was named in it: each takes the place of the likeliest liked displayed card that it is still
- * better than and can replace within the rules of a digest; that card becomes the first backup.
+ * A digest with what was named in it: each takes the place of the card that is least likely liked, less so than itself,
+ * and that it can replace within the rules of a digest; or else the place of such a backup.
  */
 export function withNamed(proposals: readonly Proposal[], named: readonly Proposal[]): Proposal[] {
   let all = [...proposals];
   for (const one of named) {
-    const places = all.slice(0, displayedItems).map((proposal, at) => ({ proposal, at }))
-      .filter(({ proposal, at }) => at > 0 && !proposal.surprise && proposal.matchScore < one.matchScore)
-      .sort((a, b) => a.proposal.matchScore - b.proposal.matchScore);
-    for (const { proposal, at } of places) {
-      const displayed = all.slice(0, displayedItems).with(at, one);
-      if (!keepsRules(displayed)) continue;
-      all = [...displayed, proposal, ...all.slice(displayedItems)].slice(0, proposals.length);
+    const places = all.map((proposal, at) => ({ at, surprise: proposal.surprise, score: proposal.matchScore }))
+      .filter(({ at, surprise, score }) => at > 0 && !surprise && score < one.matchScore)
+      .sort((a, b) => Number(a.at >= displayedItems) - Number(b.at >= displayedItems) || a.score - b.score);
+    for (const { at } of places) {
+      const after = placed(all, one, at);
+      if (after === null) continue;
+      all = after;
       break;
     }
   }
