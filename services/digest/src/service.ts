@@ -5,6 +5,7 @@ import { catalogue } from '@valet/catalogue';
 import { PackFault } from '@valet/catalogue/pack';
 import { openService, type Service } from '@valet/kit/start';
 import { pooling } from './app/pooling/pool-judgements.ts';
+import { forgetPlaces } from './app/food/forget-places.ts';
 import { finishRefreshes, type Refreshing, sweepRefreshes } from './app/refresh/finish-refresh.ts';
 import { runSchedules } from './app/schedules/run-schedules.ts';
 import type { Config } from './config.ts';
@@ -102,6 +103,7 @@ export function openDigest(config: Config, now: () => Date = () => new Date()): 
           { name: 'finish-refreshes', everyMs: FINISH_EVERY_MS, run: () => finishRefreshes(refreshing) },
           { name: 'pool-judgements', everyMs: LOOK_EVERY_MS, run: judgements.look },
           { name: 'sweep-refreshes', everyMs: HOUR_MS, run: () => sweepRefreshes(refreshing) },
+          { name: 'forget-places', everyMs: HOUR_MS, run: () => forgetPlaces({ food: feeding.food, now }) },
           {
             name: 'run-schedules', everyMs: RUN_EVERY_MS,
             run: () => runSchedules({

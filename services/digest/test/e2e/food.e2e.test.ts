@@ -77,7 +77,7 @@ describe('where no places provider is', () => {
     const userId = await inLisbon();
     await world.teach(userId, peanut);
     await world.teach(userId, { ...peanut, tag: 'vegan' });
-    const constraints = ['peanuts', 'vegan'].map((word) => constraintFor(word)).filter((one) => one !== undefined);
+    const constraints = ['peanuts', 'vegan'].map((word) => constraintFor(word)).filter((one) => one !== null);
     expect(constraints).toHaveLength(2);
     const food = await askFood(world, userId);
     expect(food.items).toHaveLength(6);

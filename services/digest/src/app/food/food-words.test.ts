@@ -37,7 +37,8 @@ test('a restaurant says what is known of it and nothing else', () => {
 test('no sentence about food calls anything safe, or jokes where something is avoided', () => {
   const all = [
     words.dishesNote('Lisbon'), words.dishesInsteadNote('Lisbon', 'Google Maps'),
-    words.noneFoundNote('Lisbon', 'Google Maps'), words.restaurantsNote('Lisbon', 'Google Maps'), words.noDishesNote, words.nothingLeftNote,
+    words.noneFoundNote('Lisbon', 'Google Maps'), words.restaurantsNote('Lisbon', 'Google Maps'), words.noDishesNote,
+    words.nothingLeftNote, words.forgottenPlace,
     words.restaurantOrdering('Google Maps'),
   ];
   for (const sentence of all) expect(sentence).not.toMatch(/\bsafe\b|!/i);

@@ -51,5 +51,7 @@ export function restaurantDescription(
   return `${where}.${rated}`;
 }
 
+export const forgottenPlace = 'What was known of this place then is no longer kept; its page on the map knows better.';
+
 export const restaurantOrdering = (provider: string): string =>
   `Opening hours, table and menu stand on ${provider}. Ask the kitchen about anything you avoid before you order.`;

@@ -26,6 +26,8 @@ export interface FoodCalls {
 export interface FoodStore<Tx> {
   /** Calls that answered something; `unit` absent: without a transaction. */
   callsOf(userId: string, localDay: string, unit?: Unit<Tx>): Promise<FoodCalls>;
+  /** Drops what a provider said of places on cards from before, but for name and link; answers of how many. */
+  forgetPlaces(before: Date): Promise<number>;
 }
 
 /** A real restaurant, as a provider tells of it. */

@@ -1,8 +1,13 @@
+import { forgottenPlace } from '../../app/food/food-words.ts';
 import type { FoodStore, PlaceStore } from '../../app/food/ports.ts';
+import { placeId } from '../../domain/place.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { dateOf, toItem } from '../rows.ts';
 
 type Tx = Prisma.TransactionClient;
+
+/** `place/`, what the id of every place starts with. */
+const PLACE = placeId('', '').replace(/\/+$/, '/');
 
 /** Where a person is, as identity told it. */
 export const placeStore = (client: PrismaClient): PlaceStore => ({
@@ -28,5 +33,16 @@ export const foodStore = (client: PrismaClient): FoodStore<Tx> => ({
       where: { ...where, createdAt: lastAt, status: 'displayed' }, orderBy: [{ position: 'asc' }, { id: 'asc' }],
     });
     return { count: calls.length, lastAt, last: last.map(toItem) };
+  },
+
+  async forgetPlaces(before) {
+    const { count } = await client.digestItem.updateMany({
+      where: {
+        origin: 'food', catalogueId: { startsWith: PLACE }, createdAt: { lt: before },
+        description: { not: forgottenPlace },
+      },
+      data: { description: forgottenPlace },
+    });
+    return count;
   },
 });
