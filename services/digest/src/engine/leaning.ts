@@ -31,8 +31,8 @@ export interface Leaning {
 export function leaningOf(statements: readonly Statement[], space: ConceptSpace, weights: Weights): Leaning {
   if (statements.length === 0) return { of: () => 0, without: (_thing, first) => new Float64Array(first) };
   const carried = carriage(weights);
-  const scales = statements.map(({ amounts }) =>
-    1 / Math.sqrt(amounts.reduce((sum, amount) => sum + amount * amount, weights.domain + weights.everything)));
+  const scales = statements.map(({ amounts, general }) =>
+    1 / Math.sqrt(amounts.reduce((sum, amount) => sum + amount * amount, general * (weights.domain + weights.everything))));
   const factor = cholesky(likenesses(statements, scales, space, weights, carried));
   const pulls = solve(factor, Float64Array.from(statements, ({ said }) => said));
   const { slopes, levels } = slopesOf(statements, pulls.map((pull, at) => pull * scales[at]!), space, weights, carried);
@@ -87,9 +87,9 @@ function likenesses(
     one.concepts.forEach((concept, at) => { spread[concept] = one.amounts[at]!; });
     const line = new Float64Array(row + 1);
     for (let column = 0; column <= row; column++) {
-      const { concepts, amounts, domain } = statements[column]!;
+      const { concepts, amounts, domain, general } = statements[column]!;
       const carry = carried[distances[one.domain]![domain]!]!;
-      let sum = weights.everything + (domain === one.domain ? weights.domain : 0);
+      let sum = one.general * general * (weights.everything + (domain === one.domain ? weights.domain : 0));
       for (let at = 0; at < concepts.length; at++) {
         const concept = concepts[at]!;
         const amount = spread[concept]!;
@@ -113,9 +113,9 @@ function likenessTo(
 ): Float64Array {
   const own = new Map<number, number>();
   for (let at = starts[thing]!; at < starts[thing + 1]!; at++) own.set(concepts[at]!, values[at]!);
-  return Float64Array.from(statements, ({ concepts: said, amounts, domain }, row) => {
+  return Float64Array.from(statements, ({ concepts: said, amounts, domain, general }, row) => {
     const carry = carried[distances[domain]![domains[thing]!]!]!;
-    let sum = weights.everything + (domain === domains[thing] ? weights.domain : 0);
+    let sum = general * (weights.everything + (domain === domains[thing] ? weights.domain : 0));
     said.forEach((concept, at) => { sum += (own.get(concept) ?? 0) * amounts[at]! * carry[sorts[concept]!]!; });
     return sum * scales[row]!;
   });
@@ -131,12 +131,12 @@ function slopesOf(
 ) {
   const slopes = DOMAINS.map(() => new Float64Array(size));
   const levels = new Float64Array(DOMAINS.length);
-  statements.forEach(({ domain, concepts, amounts }, row) => {
+  statements.forEach(({ domain, concepts, amounts, general }, row) => {
     const pull = pulls[row]!;
     for (let to = 0; to < DOMAINS.length; to++) {
       const carry = carried[distances[domain]![to]!]!;
       const slope = slopes[to]!;
-      levels[to]! += pull * (weights.everything + (to === domain ? weights.domain : 0));
+      levels[to]! += pull * general * (weights.everything + (to === domain ? weights.domain : 0));
       for (let at = 0; at < concepts.length; at++) {
         slope[concepts[at]!]! += pull * amounts[at]! * carry[sorts[concepts[at]!]!]!;
       }

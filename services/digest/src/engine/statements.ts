@@ -12,6 +12,8 @@ export interface Statement {
   readonly concepts: Uint32Array;
   /** How much of each concept. */
   readonly amounts: Float32Array;
+  /** Whether it tells of its whole domain, too: 1, or 0 for what is about somebody or a genre alone. */
+  readonly general: number;
   /** From about -1, disliked, to 1, loved. */
   readonly said: number;
   /** How far off it may be, in units of what it tells. */
@@ -43,8 +45,11 @@ class Mixture {
 }
 
 const leastAmount = 0.01;
-// A thumb with "not now" is about the hour, not about the thing.
-const notNowDoubt = 20;
+// What a thumb's reason makes of it: it speaks of less and more firmly, or, "not now", of the hour and not of the thing.
+const blame = {
+  maker: { emphasis: 2, doubt: 0.25 }, genre: { emphasis: 1.3, doubt: 0.5 }, 'not-now': { emphasis: 1, doubt: 20 },
+  'not-my-thing': { emphasis: 1, doubt: 0.7 }, none: { emphasis: 1, doubt: 1 },
+} as const;
 const PEOPLE = new Set([BELONGINGS.indexOf('by'), BELONGINGS.indexOf('with')]);
 
 /** Puts what a person said and judged into concepts. */
@@ -75,7 +80,7 @@ export class Listener {
     const mixture = this.#mixture.take(leastAmount);
     if (mixture.concepts.length === 0) return undefined;
     const doubt = this.#weights.doubt[named ? 'thing' : 'words'] / certainty ** 2;
-    return { domain: domainNumber(taste.domain), ...mixture, said, doubt };
+    return { domain: domainNumber(taste.domain), ...mixture, general: 1, said, doubt };
   }
 
   /** A judgement; undefined where it says nothing of taste. */
@@ -84,20 +89,21 @@ export class Listener {
     if (candidate === undefined || because === 'too-expensive') return undefined;
     const blames = (belonging: number): boolean =>
       because === 'maker' ? PEOPLE.has(belonging) : because !== 'genre' || !PEOPLE.has(belonging);
-    this.#addThing(candidate.number, blames);
+    const { emphasis, doubt: firmness } = blame[because ?? 'none'];
+    this.#addThing(candidate.number, blames, emphasis);
     const mixture = this.#mixture.take();
     if (mixture.concepts.length === 0) return undefined;
     const { doubt, said } = this.#weights;
     return {
       domain: domainNumber(candidate.entry.domain), ...mixture,
-      said: liked ? said.thumbUp : said.thumbDown, doubt: doubt.judged * (because === 'not-now' ? notNowDoubt : 1),
+      general: because === 'maker' || because === 'genre' ? 0 : 1, said: liked ? said.thumbUp : said.thumbDown, doubt: doubt.judged * firmness,
     };
   }
 
-  #addThing(thing: number, wanted: (belonging: number) => boolean): void {
+  #addThing(thing: number, wanted: (belonging: number) => boolean, emphasis = 1): void {
     const { starts, concepts, values, belongings } = this.#space;
     for (let at = starts[thing]!; at < starts[thing + 1]!; at++) {
-      if (wanted(belongings[at]!)) this.#mixture.add(concepts[at]!, values[at]!);
+      if (wanted(belongings[at]!)) this.#mixture.add(concepts[at]!, values[at]! * emphasis);
     }
   }
 

@@ -40,7 +40,7 @@ export const fitted: Weights = {
   bearers: 1,
   usual: 0.8,
   itself: 1,
-  doubt: { words: 0.27, thing: 0.8, judged: 1 },
-  said: { love: 1, like: 0.75, neutral: 0, dislike: -0.6, avoid: -1, thumbUp: 0.7, thumbDown: -0.5 },
+  doubt: { words: 0.27, thing: 0.8, judged: 4 },
+  said: { love: 1, like: 0.75, neutral: 0, dislike: -0.6, avoid: -1, thumbUp: 2, thumbDown: -0.85 },
   odds: { base: -1.66, popularity: 0.78, leaning: 1.45 },
 };

@@ -1,5 +1,5 @@
 import type { OpinionTable } from './opinions.ts';
-import { invertInPlace, square } from './spd-inverse.ts';
+import { invertInPlace, type Square, square } from './spd-inverse.ts';
 
 /** How opinions become numbers, and how much is held against what few opinions say. */
 export interface ItemModelOptions {
@@ -23,8 +23,17 @@ export interface ItemWeights {
   readonly rows: Float32Array;
 }
 
-/** So many unknowns are solved for in a minute or so; see the bench for what the rest loses. */
-export const defaultSources = 6_000;
+/** So many unknowns are solved for in half a minute; the bench says what the rest loses. */
+export const defaultSources = 5_000;
+
+/** What an opinion of somebody counts: their things, and by how much each. */
+function weighing({ people, starts, thing, liked }: OpinionTable, { dislike, evenness }: ItemModelOptions) {
+  const usual = Math.max(1, thing.length / Math.max(1, people.length));
+  return {
+    value: (entry: number): number => (liked[entry] === 1 ? 1 : dislike),
+    share: (person: number): number => ((starts[person + 1]! - starts[person]!) / usual) ** -evenness,
+  };
+}
 
 /**
  * An item-item model: each thing's occurrence in a list is foretold by ridge regression on all the other things of the
@@ -32,31 +41,19 @@ export const defaultSources = 6_000;
  * inverse: half the cube of the sources.
  */
 export function fitItems(table: OpinionTable, options: ItemModelOptions): ItemWeights {
-  const { things: { length: targets }, starts, thing, liked, people } = table;
-  const { ridge, dropout, dislike, evenness, mostSources = defaultSources } = options;
+  const { things: { length: targets }, starts, thing, people } = table;
+  const { ridge, dropout, dislike, mostSources = defaultSources } = options;
+  const { value, share } = weighing(table, options);
   const sources = Math.min(mostSources, targets);
   const gram = square(sources);
   const { cells, stride } = gram;
-  const usual = Math.max(1, thing.length / Math.max(1, people.length));
-  // What the rarer things occur together with: few, so only those pairs are kept.
-  const rare: Map<number, number>[] = Array.from({ length: targets - sources }, () => new Map<number, number>());
   for (let person = 0; person < people.length; person++) {
-    const end = starts[person + 1]!;
-    const share = ((end - starts[person]!) / usual) ** -evenness;
-    for (let a = starts[person]!; a < end; a++) {
-      const value = share * (liked[a] === 1 ? 1 : dislike);
-      const row = thing[a]!;
-      if (value === 0) continue;
-      if (row < sources) {
-        for (let b = starts[person]!; b <= a; b++) {
-          cells[row * stride + thing[b]!]! += value * (liked[b] === 1 ? 1 : dislike);
-        }
-      } else {
-        const pairs = rare[row - sources]!;
-        for (let b = starts[person]!; b < a && thing[b]! < sources; b++) {
-          pairs.set(thing[b]!, (pairs.get(thing[b]!) ?? 0) + value * (liked[b] === 1 ? 1 : dislike));
-        }
-      }
+    const [from, to, part] = [starts[person]!, starts[person + 1]!, share(person)];
+    for (let a = from; a < to && thing[a]! < sources; a++) {
+      const own = part * value(a);
+      if (own === 0) continue;
+      const row = thing[a]! * stride;
+      for (let b = from; b <= a; b++) cells[row + thing[b]!]! += own * value(b);
     }
   }
   for (let at = 0; at < sources; at++) {
@@ -71,15 +68,42 @@ export function fitItems(table: OpinionTable, options: ItemModelOptions): ItemWe
     for (let to = 0; to < sources; to++) rows[out + to] = cells[from * stride + to]! * perPivot[to]!;
     rows[out + from] = 0;
   }
-  rare.forEach((pairs, at) => {
-    const sums = new Float64Array(sources);
-    for (const [other, together] of pairs) {
-      const row = other * stride;
-      for (let from = 0; from < sources; from++) sums[from]! += cells[row + from]! * together;
-    }
-    for (let from = 0; from < sources; from++) rows[from * targets + sources + at] = sums[from]!;
-  });
+  if (sources < targets) foretellRarer(table, options, gram, rows);
   return { sources, targets, dislike, rows };
+}
+
+/**
+ * The columns of the things that are no sources: the inverse times how often each goes with every source. Summed up
+ * list by list, which costs as many steps as there are opinions times sources.
+ */
+function foretellRarer(table: OpinionTable, options: ItemModelOptions, inverse: Square, rows: Float32Array): void {
+  const { things: { length: targets }, starts, thing, people } = table;
+  const { order: sources, stride, cells } = inverse;
+  const { value, share } = weighing(table, options);
+  const columns = new Float64Array((targets - sources) * sources);
+  const sums = new Float64Array(sources);
+  for (let person = 0; person < people.length; person++) {
+    const [from, to] = [starts[person]!, starts[person + 1]!];
+    // A list is in the order of its things: the rarer ones stand at its end.
+    if (from === to || thing[to - 1]! < sources) continue;
+    sums.fill(0);
+    let at = from;
+    for (; thing[at]! < sources; at++) {
+      const row = thing[at]! * stride;
+      const own = value(at);
+      if (own !== 0) for (let source = 0; source < sources; source++) sums[source]! += own * cells[row + source]!;
+    }
+    for (; at < to; at++) {
+      const column = (thing[at]! - sources) * sources;
+      const own = share(person) * value(at);
+      if (own !== 0) for (let source = 0; source < sources; source++) columns[column + source]! += own * sums[source]!;
+    }
+  }
+  for (let source = 0; source < sources; source++) {
+    for (let target = sources; target < targets; target++) {
+      rows[source * targets + target] = columns[(target - sources) * sources + source]!;
+    }
+  }
 }
 
 /** Adds what one opinion says to the score of every thing; `value` is 1 for a like, the model's `dislike` otherwise. */
