@@ -80,7 +80,7 @@ function foretellRarer(table: OpinionTable, options: ItemModelOptions, inverse: 
   const { things: { length: targets }, starts, thing, people } = table;
   const { order: sources, stride, cells } = inverse;
   const { value, share } = weighing(table, options);
-  const columns = new Float64Array((targets - sources) * sources);
+  const columns = new Float32Array((targets - sources) * sources);
   const sums = new Float64Array(sources);
   for (let person = 0; person < people.length; person++) {
     const [from, to] = [starts[person]!, starts[person + 1]!];
