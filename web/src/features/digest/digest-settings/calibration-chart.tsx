@@ -1,3 +1,4 @@
+import { cx } from '../../../shared/ui/kit.tsx';
 import { copy } from './settings-copy.ts';
 
 const words = copy.honest;
@@ -29,7 +30,13 @@ export function CalibrationChart({ bins }: { bins: readonly Bin[] }) {
           <i className="set-said-key" /> {words.said} <i className="set-liked-key" /> {words.liked}
         </span>
       </figcaption>
-      <svg width="100%" height={HEIGHT} aria-hidden="true" focusable="false">
+      <svg
+        width="100%"
+        height={HEIGHT}
+        className={cx(bins.length > 8 && 'chart-narrow')}
+        aria-hidden="true"
+        focusable="false"
+      >
         {LINES.map((line) => (
           <line key={line} x1="0" x2="100%" y1={FLOOR - up(line)} y2={FLOOR - up(line)} className="set-grid" />
         ))}

@@ -59,7 +59,7 @@ function Record({ calibration: { count, needed, recalibrated, bins } }: { calibr
           <CalibrationChart bins={shown} />
         </>
       ) : (
-        <p>{words.empty}</p>
+        <p>{count > 0 ? words.few : words.empty}</p>
       )}
     </div>
   );

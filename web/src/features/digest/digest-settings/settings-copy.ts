@@ -94,6 +94,7 @@ export const copy = {
     counted: (count: number, needed: number) => `${count} of ${needed} thumbs until I correct myself`,
     corrected: (count: number) => `Corrected by ${count} thumbs and answers of yours.`,
     empty: 'No thumbs yet. Say what you like and what you do not, and this chart fills.',
+    few: 'Too few yet to draw a chart of. It comes with the next ones.',
     said: 'Said',
     liked: 'Liked',
     cards: 'Cards',

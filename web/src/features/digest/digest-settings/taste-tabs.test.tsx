@@ -75,6 +75,13 @@ test.each([
   expect(screen.queryByRole('table')).toBeNull();
 });
 
+test('of few thumbs there is no chart yet, and the record says so', async () => {
+  stubGraph({ Calibration: calibration({ count: 3 }) });
+  renderWithGraph(<CalibrationTab />);
+  expect(await screen.findByText(/Too few yet/)).toBeInTheDocument();
+  expect(screen.getByText('3 of 200 thumbs until I correct myself')).toBeInTheDocument();
+});
+
 test('a record that cannot be read is not taken for an empty one', async () => {
   stubGraph({ Calibration: { ...me({ calibration: null }), errors: [{ message: 'down' }] } });
   renderWithGraph(<CalibrationTab />);
