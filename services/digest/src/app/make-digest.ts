@@ -1,11 +1,12 @@
 import type { Unit } from '@valet/kit/outbox';
 import { type Digest, type DigestType } from '../domain/digest.ts';
+import type { NamedThing } from '../domain/named-thing.ts';
 import type { CatalogueIndex } from '../engine/features.ts';
 import type { Companions, ProposeInput } from '../engine/input.ts';
+import { namedProposals, withNamed } from '../engine/named-proposals.ts';
 import { overview } from '../engine/overview.ts';
 import { proposeDigest } from '../engine/propose.ts';
-import { namedProposals, withNamed } from './model-candidates/named-proposals.ts';
-import type { CandidateSource, NamedThing } from './model-candidates/ports.ts';
+import type { CandidateSource } from './model-candidates/ports.ts';
 import type { DigestStore, PersonState, RankingFacts } from './ports.ts';
 
 export interface Maker<Tx> {

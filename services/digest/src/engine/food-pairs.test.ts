@@ -140,7 +140,8 @@ describe('what is chosen between', () => {
 
   test('is nothing that is refused or hidden', () => {
     const [first, second] = ids(foodsToCompare('dish', known()));
-    const foods = ids(foodsToCompare('dish', known({ refused: new Set([first ?? '']), excluded: new Set([second ?? '']) })));
+    const turnedDown = { refused: new Set([first ?? '']), excluded: new Set([second ?? '']) };
+    const foods = ids(foodsToCompare('dish', known(turnedDown)));
     expect(foods).not.toContain(first);
     expect(foods).not.toContain(second);
   });

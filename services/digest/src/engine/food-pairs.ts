@@ -37,6 +37,13 @@ function spokenOf({ tastes, index }: FoodsKnown): ReadonlyMap<string, number> {
   return spoken;
 }
 
+/** What the person likes by the very name of a food, if anything. */
+export function likingOf(foodId: string, { tastes, index }: Pick<FoodsKnown, 'tastes' | 'index'>): Taste | null {
+  return tastes.find(({ domain, polarity, catalogueId, name }) =>
+    domain === 'food' && (polarity === 'love' || polarity === 'like') &&
+    (catalogueId === foodId || index.byName('food', fold(name))?.entry.id === foodId)) ?? null;
+}
+
 /** The person's cuisines: those that came off best, then those that are liked by name, then what many like. */
 export function cuisinesOf(known: FoodsKnown): Candidate[] {
   const { index, refused, excluded, order } = known;
@@ -65,7 +72,9 @@ function dishesByCuisine(known: FoodsKnown): ReadonlyMap<string, readonly Candid
     dishes.set(fold(cuisine), [...(dishes.get(fold(cuisine)) ?? []), candidate]);
   }
   const standing = ({ entry: { id, popularity } }: Candidate): number => 2 * (spoken.get(id) ?? 0) + popularity;
-  for (const list of dishes.values()) list.sort((a, b) => standing(b) - standing(a) || (a.entry.id < b.entry.id ? -1 : 1));
+  for (const list of dishes.values()) {
+    list.sort((a, b) => standing(b) - standing(a) || (a.entry.id < b.entry.id ? -1 : 1));
+  }
   return dishes;
 }
 

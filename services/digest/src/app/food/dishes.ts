@@ -1,6 +1,5 @@
-import { fold } from '@valet/catalogue';
+import { bestOf, explained, mixed } from '../../engine/choose.ts';
 import type { ProposeInput } from '../../engine/input.ts';
-import { bestOf, explained, mixed } from '../recommend/choose.ts';
 import type { NewBeside } from '../ports.ts';
 import { orderingOf } from './food-words.ts';
 
@@ -13,7 +12,7 @@ const mostOfCuisine = 2;
 export function dishesFor(input: ProposeInput, location: string): BesideProposal[] {
   const dishes = bestOf(input, ({ entry }) => entry.kind === 'dish', foodItems);
   const kindsOf = ({ entry: { cuisines = [] } }: { readonly entry: { readonly cuisines?: readonly string[] } }) =>
-    cuisines.slice(0, 1).map(fold);
+    cuisines.slice(0, 1);
   const chosen = mixed(dishes, foodItems, { kindsOf, most: mostOfCuisine });
   return explained(input, chosen).map((proposal) => {
     const entry = input.index.byId.get(proposal.catalogueId)?.entry;

@@ -1,4 +1,4 @@
-import type { Entry } from '@valet/catalogue';
+import type { Candidate } from '../../engine/features.ts';
 import type { Place, Restaurant } from './ports.ts';
 
 export const locationNeededSentence =
@@ -28,7 +28,7 @@ export const nothingLeftNote = 'Nothing I know is left that fits what you avoid 
 const most = 6;
 
 /** How to get a dish: plain, and true wherever the person is. */
-export function orderingOf({ ingredients = [] }: Entry): string {
+export function orderingOf({ ingredients = [] }: Pick<Candidate['entry'], 'ingredients'>): string {
   const names = ingredients.filter(({ optional }) => optional !== true).map(({ name }) => name);
   const more = names.length - most;
   const listed = more > 1 ? [...names.slice(0, most), `${more} more`] : names;

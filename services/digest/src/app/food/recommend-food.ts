@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '@valet/kit/errors';
 import type { Transact, Unit } from '@valet/kit/outbox';
 import type { DigestItem } from '../../domain/digest.ts';
@@ -29,6 +28,7 @@ export type FoodResult =
 
 const cityWithinMs = 1_000;
 const lookEveryMs = 100;
+const pause = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms); });
 /** Two tabs, or an impatient finger, get the same answer. */
 const sameWithinMs = 10_000;
 export const foodCallsADay = 30;
@@ -41,7 +41,7 @@ async function placeSoon(places: PlaceStore, userId: string): Promise<Place | nu
   for (;;) {
     const place = await places.placeOf(userId);
     if (place !== null || performance.now() >= until) return place;
-    await wait(lookEveryMs);
+    await pause(lookEveryMs);
   }
 }
 

@@ -1,9 +1,8 @@
-import { fold } from '@valet/catalogue';
 import { placeId } from '../../domain/place.ts';
 import { isConstraint, type Taste } from '../../domain/taste.ts';
-import { cuisinesOf } from '../../engine/food-pairs.ts';
+import { bestOf } from '../../engine/choose.ts';
+import { cuisinesOf, likingOf } from '../../engine/food-pairs.ts';
 import type { ProposeInput } from '../../engine/input.ts';
-import { bestOf } from '../recommend/choose.ts';
 import { type BesideProposal, foodItems } from './dishes.ts';
 import { restaurantDescription, restaurantOrdering } from './food-words.ts';
 import type { Restaurant, RestaurantSource } from './ports.ts';
@@ -29,8 +28,8 @@ export function cravingsOf(input: ProposeInput): Craving[] {
   const dishes = bestOf({ ...free, shownAt: new Map() }, ({ entry }) => entry.kind === 'dish', 0);
   for (const { candidate, matchScore } of dishes) {
     for (const cuisine of candidate.entry.cuisines ?? []) {
-      const known = scores.get(fold(cuisine));
-      if (known === undefined) scores.set(fold(cuisine), [matchScore]);
+      const known = scores.get(cuisine);
+      if (known === undefined) scores.set(cuisine, [matchScore]);
       else if (known.length < dishesThatSpeak) known.push(matchScore);
     }
   }
@@ -38,13 +37,10 @@ export function cravingsOf(input: ProposeInput): Craving[] {
     ...free, excluded: input.excluded ?? new Set(), order: input.foodOrder ?? new Map(),
   });
   return cuisines.slice(0, 4 * mostQuestions).flatMap(({ entry: { id, name } }): Craving[] => {
-    const known = scores.get(fold(name)) ?? [];
+    const known = scores.get(name) ?? [];
     if (known.length < dishesThatSpeak) return [];
-    const said = free.tastes.find(({ domain, polarity, catalogueId, name: words }) =>
-      domain === 'food' && (polarity === 'love' || polarity === 'like') &&
-      (catalogueId === id || input.index.byName('food', fold(words))?.entry.id === id));
     const matchScore = known.reduce((sum, score) => sum + score, 0) / known.length;
-    return [{ cuisine: name, matchScore, taste: said ?? null }];
+    return [{ cuisine: name, matchScore, taste: likingOf(id, free) }];
   }).sort((a, b) => Number(b.taste !== null) - Number(a.taste !== null) || b.matchScore - a.matchScore)
     .slice(0, mostQuestions);
 }

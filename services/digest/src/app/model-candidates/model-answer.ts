@@ -1,7 +1,7 @@
 // What a model has to answer, as a schema that goes along with the question, and what of an answer can be used.
 import { z } from 'zod';
 import { DOMAINS } from '../../domain/taste.ts';
-import type { NamedThing } from './ports.ts';
+import type { NamedThing } from '../../domain/named-thing.ts';
 
 const Thing = z.object({
   domain: z.enum(DOMAINS),

@@ -1,6 +1,7 @@
+import type { NamedThing } from '../../domain/named-thing.ts';
 import { isConstraint } from '../../domain/taste.ts';
 import type { DigestStore } from '../ports.ts';
-import type { CandidateSource, NamedThing } from './ports.ts';
+import type { CandidateSource } from './ports.ts';
 
 const mostTastes = 40;
 

@@ -1,9 +1,9 @@
 import type { SqlClient } from '@valet/kit/db';
 import { AppError, unavailableMessage } from '@valet/kit/errors';
 import type { DigestView } from '../../domain/digest.ts';
+import type { NamedThing } from '../../domain/named-thing.ts';
 import { makeDigest, type Occasion } from '../make-digest.ts';
 import { namedFor } from '../model-candidates/named-for.ts';
-import type { NamedThing } from '../model-candidates/ports.ts';
 import { readDailyDigest } from '../read-daily-digest.ts';
 import { CLAIM_MS, finishRefresh, type Refreshing } from './finish-refresh.ts';
 import type { Refresh } from './ports.ts';

@@ -5,7 +5,8 @@ import type { Logger } from '@valet/kit/logger';
 import type OpenAI from 'openai';
 import { z } from 'zod';
 import { answerSchema, thingsOf } from '../../app/model-candidates/model-answer.ts';
-import type { AskedTaste, CandidateSource, NamedThing } from '../../app/model-candidates/ports.ts';
+import type { AskedTaste, CandidateSource } from '../../app/model-candidates/ports.ts';
+import type { NamedThing } from '../../domain/named-thing.ts';
 
 export interface ModelConfig {
   readonly key: Secret;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { catalogue, fold } from '@valet/catalogue';
-import { buildIndex, type CatalogueIndex } from '../../engine/features.ts';
+import { buildIndex, type CatalogueIndex } from './features.ts';
 import { hasWord, lengthWords, moodWords } from './request-words.ts';
 
 let index: CatalogueIndex;

@@ -1,5 +1,5 @@
 import { fold } from '@valet/catalogue';
-import type { Candidate } from '../../engine/features.ts';
+import type { Candidate } from './features.ts';
 
 /**
  * The few words for a mood or a length that are understood, with the words that the catalogue writes for it. Whatever

@@ -1,11 +1,11 @@
 import { fold } from '@valet/catalogue';
-import { coolDownDays, displayedItems, itemTypeOf, type Proposal } from '../../domain/digest.ts';
-import { namedId } from '../../domain/place.ts';
-import type { Domain, Taste } from '../../domain/taste.ts';
-import type { ProposeInput } from '../../engine/input.ts';
-import { matchOf, probeOf } from '../../engine/matching.ts';
-import { rank } from '../../engine/propose.ts';
-import type { NamedThing } from './ports.ts';
+import { coolDownDays, displayedItems, itemTypeOf, type Proposal } from '../domain/digest.ts';
+import { namedId } from '../domain/place.ts';
+import type { Domain, Taste } from '../domain/taste.ts';
+import type { ProposeInput } from './input.ts';
+import { matchOf, probeOf } from './matching.ts';
+import { rank } from './propose.ts';
+import type { NamedThing } from '../domain/named-thing.ts';
 
 /** A thing that the catalogue does not know. */
 export interface Unverified extends Proposal {

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { catalogue } from '@valet/catalogue';
-import { taste } from '../../../test/tastes.ts';
-import type { Proposal } from '../../domain/digest.ts';
-import type { Taste } from '../../domain/taste.ts';
-import { buildIndex, type CatalogueIndex } from '../../engine/features.ts';
-import { proposeDigest, type ProposeInput } from '../../engine/propose.ts';
+import { taste } from '../../test/tastes.ts';
+import type { Proposal } from '../domain/digest.ts';
+import type { Taste } from '../domain/taste.ts';
+import { buildIndex, type CatalogueIndex } from './features.ts';
+import { proposeDigest, type ProposeInput } from './propose.ts';
 import { namedProposals, withNamed } from './named-proposals.ts';
-import type { NamedThing } from './ports.ts';
+import type { NamedThing } from '../domain/named-thing.ts';
 
 let index: CatalogueIndex;
 beforeAll(() => { index = buildIndex(catalogue()); });

@@ -1,13 +1,13 @@
-import { coolDownDays, type Proposal } from '../../domain/digest.ts';
-import { assess } from '../../engine/assessment.ts';
-import type { Candidate } from '../../engine/features.ts';
-import { foodGate } from '../../engine/food-gate.ts';
-import type { ProposeInput } from '../../engine/input.ts';
-import { contentOf } from '../../engine/item.ts';
-import { bearingOn, rank } from '../../engine/propose.ts';
-import { chance } from '../../engine/random.ts';
-import { reasonOf, Speech } from '../../engine/reason.ts';
-import type { Ranked } from '../../engine/select.ts';
+import { coolDownDays, type Proposal } from '../domain/digest.ts';
+import { assess } from './assessment.ts';
+import type { Candidate } from './features.ts';
+import { foodGate } from './food-gate.ts';
+import type { ProposeInput } from './input.ts';
+import { contentOf } from './item.ts';
+import { bearingOn, rank } from './propose.ts';
+import { chance } from './random.ts';
+import { reasonOf, Speech } from './reason.ts';
+import type { Ranked } from './select.ts';
 
 const dayMs = 86_400_000;
 // Enough to decide between equals.
