@@ -2,9 +2,14 @@ import { Bookmark, CircleHelp, Sparkles, Wallet } from 'lucide-react';
 import { dollars } from '../../shared/money.ts';
 import { copy } from './copy.ts';
 
-export const VendorAndPrice = ({ item }: { item: { vendor: string | null; priceCents: number | null } }) => {
+interface VendorAndPriceProps {
+  item: { title: string; vendor: string | null; priceCents: number | null };
+}
+
+export const VendorAndPrice = ({ item }: VendorAndPriceProps) => {
   const price = item.priceCents === null ? null : `$${dollars(item.priceCents)}`;
-  const parts = [item.vendor, price].filter(Boolean);
+  // An artist is their own vendor: the name need not stand twice.
+  const parts = [item.vendor === item.title ? null : item.vendor, price].filter(Boolean);
   return parts.length > 0 ? <p className="ticket-m tabular-nums">{parts.join(' · ')}</p> : null;
 };
 
@@ -22,9 +27,9 @@ export function Marks({ item }: MarksProps) {
   ].filter((mark) => mark !== false);
   if (marks.length === 0) return null;
   return (
-    <ul className="marks">
+    <ul className="traits">
       {marks.map(([label, Icon]) => (
-        <li key={label} className="mark">
+        <li key={label} className="trait">
           <Icon size={14} aria-hidden />
           {label}
         </li>
