@@ -12,6 +12,7 @@ import { Domain as DomainProto } from '@valet/proto/taste_memory/v1/events_pb';
 import type { Actor } from '../../app/actions/act.ts';
 import { hideItem, judgeItem } from '../../app/actions/judge-item.ts';
 import type { Said } from '../../app/actions/ports.ts';
+import { undoItemAction } from '../../app/actions/undo-item-action.ts';
 import type { PlaceStore } from '../../app/food/ports.ts';
 import type { Occasion } from '../../app/make-digest.ts';
 import { recommend, type Recommended, recommendOffRecord, type Wish } from '../../app/recommend/recommend.ts';
@@ -27,6 +28,7 @@ export const allow = { Recommend: ['voice', 'taste-memory'], JudgeItem: ['voice'
 const usualLimit = 3;
 const mostLimit = 10;
 const mostNames = 50;
+const mostTags = 200;
 const longestText = 300;
 
 const sayings: ReadonlyMap<Judgement, Said> = new Map([
@@ -42,8 +44,9 @@ export interface RecommendationParts<Tx> {
 }
 
 /**
- * Recommend and JudgeItem on behalf of a person. Recommend stores what it answers, unless it is off the record; both
- * have their effect once per key. Throws `invalid` for what no caller should ask.
+ * Recommend and JudgeItem on behalf of a person. Recommend stores what it answers, unless it is off the record; a
+ * judgement that is withdrawn is undone, while it can be. Both have their effect once per key. Throws `invalid` for
+ * what no caller should ask.
  */
 export const recommendationService =
   <Tx extends SqlClient>({ actor, places, transact, now }: RecommendationParts<Tx>) =>
@@ -65,14 +68,18 @@ export const recommendationService =
 
       async judgeItem(request, context) {
         const { userId, key } = callOf(context);
-        const said = request.judgement === Judgement.HIDDEN ? 'hide' : sayings.get(request.judgement);
-        if (said === undefined) throw new AppError('invalid', 'This is nothing that can be said of an item.');
+        const { judgement } = request;
+        const said = sayings.get(judgement);
+        if (said === undefined && judgement !== Judgement.HIDDEN && judgement !== Judgement.WITHDRAWN) {
+          throw new AppError('invalid', 'This is nothing that can be said of an item.');
+        }
         const itemId = await itemOf(request, userId);
         if (itemId === null) return { found: false };
         const command = { ...(await occasionFor(userId)), itemId, key };
-        const result = said === 'hide' ? await hideItem(actor, transact, command)
-          : await judgeItem(actor, transact, { ...command, said });
-        return { found: result.kind === 'judged' };
+        const result = said !== undefined ? await judgeItem(actor, transact, { ...command, said })
+          : judgement === Judgement.HIDDEN ? await hideItem(actor, transact, command)
+            : await undoItemAction(actor, transact, command);
+        return { found: result.kind !== 'unknown' };
       },
     });
 
@@ -104,7 +111,7 @@ function wishOf(request: RecommendRequest): Wish {
     mood: textOf(mood), length: textOf(length),
     priceCapCents: priceCapCents === undefined ? null : Number(priceCapCents),
     moreLike: textsOf(moreLike), lessLike: textsOf(lessLike), leftOut: textsOf(leftOut),
-    learned: request.learned.map(learnedOf),
+    learned: learnedOf(request.learned),
     limit: limit === 0 ? usualLimit : Math.min(limit, mostLimit),
   };
 }
@@ -115,9 +122,13 @@ function domainOf(domain: DomainProto): Domain {
   return name;
 }
 
-function learnedOf(tag: RecommendRequest['learned'][number]): Taste {
-  if (!isUuid(tag.tagId)) throw new AppError('invalid', 'A tag has an id.');
-  return toldTaste(tag, 0);
+function learnedOf(tags: RecommendRequest['learned']): Taste[] {
+  // One that is left out might be an allergy, so too many are none at all.
+  if (tags.length > mostTags) throw new AppError('invalid', 'That is too much to have learned at once.');
+  return tags.map((tag) => {
+    if (!isUuid(tag.tagId)) throw new AppError('invalid', 'A tag has an id.');
+    return toldTaste(tag, 0);
+  });
 }
 
 function toMessage({ itemId, content, reason, matchScore }: Recommended): Recommendation {
