@@ -1,6 +1,7 @@
 import { AppError } from '@valet/kit/errors';
 import { decideRead, displayedItems, type Proposal } from '../domain/digest.ts';
-import { isConstraint } from '../domain/taste.ts';
+import { cautionsOf } from '../engine/cautions.ts';
+import { forbids } from '../engine/food-gate.ts';
 import { proposeDigest } from '../engine/propose.ts';
 import { type Maker, type Occasion, rankingInput } from './make-digest.ts';
 import type { PersonState } from './ports.ts';
@@ -29,14 +30,19 @@ export async function previewDigest<Tx>(
   const { userId, localDay } = occasion;
   const [state, facts] = await Promise.all([store.look(userId, localDay), store.facts(userId, occasion)]);
   const without = new Set(withoutTagIds);
-  const tastes = state.tastes.filter((taste) => isConstraint(taste) || !without.has(taste.id));
+  const tastes = state.tastes.filter((taste) => forbids(taste) || !without.has(taste.id));
   const shownAt = shownBefore(state, facts.shownAt, tastes.length);
   const input = rankingInput(maker, occasion, { tastes }, { ...facts, shownAt }, state.lastSequence + 1);
   const { proposals, summary, dailyFocus } = proposeDigest(input);
   const shown = new Set([...(state.current?.items ?? []), ...state.beside]
     .filter(({ status }) => status === 'displayed').map(({ catalogueId }) => catalogueId));
   const items = proposals.slice(0, displayedItems)
-    .map((proposal) => ({ ...proposal, alreadyShown: shown.has(proposal.catalogueId) }));
+    .map((proposal) => ({
+      ...proposal,
+      // There is no card to put a caution on.
+      reason: [proposal.reason, ...cautionsOf(proposal, tastes, maker.index())].join(' '),
+      alreadyShown: shown.has(proposal.catalogueId),
+    }));
   return { summary, dailyFocus, items };
 }
 

@@ -1,27 +1,14 @@
 import type { Transact, Unit } from '@valet/kit/outbox';
-import { decideRead, type DigestItem, type DigestView, viewOf } from '../domain/digest.ts';
-import { foodGate, mayPropose } from '../engine/food-gate.ts';
+import { decideRead, type DigestView, viewOf } from '../domain/digest.ts';
 import type { CatalogueIndex } from '../engine/features.ts';
-import { isPlace } from '../domain/place.ts';
+import { forbiddenBy } from './forbidden.ts';
 import { makeDigest, type Maker, type Occasion } from './make-digest.ts';
 import type { PersonState } from './ports.ts';
 import { takeAway } from './restock.ts';
 
-/** Which food the constraints known by now forbid; null when nobody has any. */
-function forbiddenBy(state: PersonState, index: CatalogueIndex): ((item: DigestItem) => boolean) | null {
-  const gate = foodGate(state.tastes);
-  if (!gate.strict) return null;
-  return ({ domain, catalogueId }) => {
-    // A restaurant is no dish: it is flagged, never called safe.
-    if (domain !== 'food' || isPlace(catalogueId)) return false;
-    const entry = index.byId.get(catalogueId)?.entry;
-    return entry === undefined || !mayPropose(entry, gate); // what the catalogue no longer knows cannot be shown safe
-  };
-}
-
 /** Whether something of today that is not consumed became forbidden since it was made. */
 export function hasForbidden(state: PersonState, index: CatalogueIndex): boolean {
-  const isForbidden = forbiddenBy(state, index);
+  const isForbidden = forbiddenBy(state.tastes, index);
   if (isForbidden === null) return false;
   return [...(state.current?.items ?? []), ...state.beside].some((item) => item.status !== 'consumed' && isForbidden(item));
 }
@@ -39,7 +26,7 @@ export async function currentDigest<Tx>(maker: Maker<Tx>, unit: Unit<Tx>, occasi
   }
   const made = decision === 'answer' ? state : await store.lock(unit, userId, localDay);
   const shown = decision === 'answer-empty' ? { ...made, current: null } : made;
-  const isForbidden = forbiddenBy(shown, index());
+  const isForbidden = forbiddenBy(shown.tastes, index());
   if (isForbidden === null || !hasForbidden(shown, index())) return viewOf(shown);
   const after = await takeAway(maker, unit, occasion, shown, isForbidden);
   return viewOf(decision === 'answer-empty' ? { ...after, current: null } : after);

@@ -14,6 +14,10 @@ export interface FoodGate {
   readonly strict: boolean;
 }
 
+/** What is kept to wherever it is understood: a constraint, or a food that is avoided outside of the allergies. */
+export const forbids = (taste: Taste): boolean =>
+  isConstraint(taste) || (taste.domain === 'food' && taste.polarity === 'avoid');
+
 /**
  * Reads the hard constraints of a person; a food that is avoided outside of the allergies counts as one where it is
  * understood.
@@ -24,7 +28,7 @@ export function foodGate(tastes: readonly Taste[]): FoodGate {
   const waiting: string[] = [];
   for (const taste of tastes) {
     const hard = isConstraint(taste);
-    if (!hard && !(taste.domain === 'food' && taste.polarity === 'avoid')) continue;
+    if (!forbids(taste)) continue;
     const constraint = constraintFor(taste.name);
     if (constraint) constraints.push(constraint);
     if (!hard || (constraint && !taste.unclear)) continue;

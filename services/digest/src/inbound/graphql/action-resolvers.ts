@@ -5,6 +5,7 @@ import { explainThumb } from '../../app/actions/explain-thumb.ts';
 import { hideItem, judgeItem, type JudgeResult, restoreItem } from '../../app/actions/judge-item.ts';
 import type { Said } from '../../app/actions/ports.ts';
 import { undoItemAction } from '../../app/actions/undo-item-action.ts';
+import { permitted } from '../../app/forbidden.ts';
 import { thumbsDown } from '../../app/thumbs-down.ts';
 import { dailyLimitSentence, type ThumbReason } from '../../domain/digest.ts';
 import { updated } from './digest-resolvers.ts';
@@ -31,16 +32,18 @@ const answered = (result: JudgeResult) => (result.kind === 'judged' ? itemJudged
 
 /** What a person does with a card, and takes back. */
 export function actionResolvers<Tx extends SqlClient>(
-  { actor, transact, now }: GraphParts<Tx> & { readonly actor: Actor<Tx> },
+  { maker, actor, transact, now }: GraphParts<Tx> & { readonly actor: Actor<Tx> },
 ) {
   const called = ({ itemId }: OfItem, context: GraphContext) =>
     ({ ...occasionOf(context, now), itemId, key: context.idempotencyKey });
+  const shelf = async (which: 'saved' | 'hidden', context: GraphContext) => {
+    const { userId } = requireViewer(context);
+    return permitted(await actor.actions[which](userId), await maker.store.tastesOf(userId), maker.index());
+  };
   return {
     User: {
-      savedItems: (_user: unknown, _args: unknown, context: GraphContext) =>
-        actor.actions.saved(requireViewer(context).userId),
-      hiddenItems: (_user: unknown, _args: unknown, context: GraphContext) =>
-        actor.actions.hidden(requireViewer(context).userId),
+      savedItems: (_user: unknown, _args: unknown, context: GraphContext) => shelf('saved', context),
+      hiddenItems: (_user: unknown, _args: unknown, context: GraphContext) => shelf('hidden', context),
     },
     Mutation: {
       async thumbsDown(_root: unknown, args: OfItem, context: GraphContext) {

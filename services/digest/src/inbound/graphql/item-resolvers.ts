@@ -1,5 +1,6 @@
 import type { SqlClient } from '@valet/kit/db';
 import type { GraphContext } from '@valet/kit/subgraph';
+import { permitted } from '../../app/forbidden.ts';
 import type { DigestItem } from '../../domain/digest.ts';
 import { cautionsOf } from '../../engine/cautions.ts';
 import { type GraphParts, isUuid, viewedOnce } from './parts.ts';
@@ -9,8 +10,12 @@ export function itemResolvers<Tx extends SqlClient>(parts: GraphParts<Tx>) {
   const { store, index } = parts.maker;
   const viewed = viewedOnce(parts);
   return {
-    __resolveReference: ({ id }: { id: string }, { viewer }: GraphContext) =>
-      (viewer && isUuid(id) ? store.itemOf(viewer.userId, id) : null),
+    async __resolveReference({ id }: { id: string }, context: GraphContext) {
+      const { viewer } = context;
+      const item = viewer && isUuid(id) ? await store.itemOf(viewer.userId, id) : null;
+      if (item?.domain !== 'food') return item;
+      return permitted([item], (await viewed(context)).tastes, index())[0] ?? null;
+    },
     disliked: ({ judgement }: DigestItem) => judgement === 'disliked' || judgement === 'seen-disliked',
     saved: ({ savedAt }: DigestItem) => savedAt !== null,
     async cautions(item: DigestItem, _args: unknown, context: GraphContext) {
