@@ -3,6 +3,7 @@ import type { Taste } from '../domain/taste.ts';
 import type { Candidate, CatalogueIndex } from './features.ts';
 import { foodGate, mayPropose } from './food-gate.ts';
 import { foodOrder, type Preference } from './food-order.ts';
+import { chance } from './random.ts';
 
 export const COMPARED_KINDS = ['cuisine', 'dish'] as const;
 export type ComparedKind = (typeof COMPARED_KINDS)[number];
@@ -12,6 +13,7 @@ export const foodsCompared = 7;
 export const comparisonsARound = 12;
 /** With fewer there is nothing to order. */
 const leastFoods = 3;
+const fewDishes = 5;
 /** How often a person taps the other one. */
 const slip = 0.1;
 
@@ -44,15 +46,22 @@ export function likingOf(foodId: string, { tastes, index }: Pick<FoodsKnown, 'ta
     (catalogueId === foodId || index.byName('food', fold(name))?.entry.id === foodId)) ?? null;
 }
 
-/** The person's cuisines: those that came off best, then those that are liked by name, then what many like. */
+/**
+ * The person's cuisines: those that came off best, then those that are liked by name, then what many like and has many
+ * dishes; none without a few dishes, unless it is liked by name.
+ */
 export function cuisinesOf(known: FoodsKnown): Candidate[] {
   const { index, refused, excluded, order } = known;
   const spoken = spokenOf(known);
-  const standing = ({ entry: { id, popularity } }: Candidate): number =>
-    4 * (order.get(id) ?? 0) + 2 * (spoken.get(id) ?? 0) + popularity;
+  const dishes = new Map<string, number>();
+  for (const { entry: { kind, cuisines: [cuisine] = [] } } of index.all) {
+    if (kind === 'dish' && cuisine !== undefined) dishes.set(cuisine, (dishes.get(cuisine) ?? 0) + 1);
+  }
+  const standing = ({ entry: { id, name, popularity } }: Candidate): number =>
+    4 * (order.get(id) ?? 0) + 2 * (spoken.get(id) ?? 0) + popularity + Math.log1p(dishes.get(name) ?? 0) / 10;
   return index.all
-    .filter(({ entry: { id, domain, kind } }) =>
-      domain === 'food' && kind === 'cuisine' && (spoken.get(id) ?? 0) >= 0 && !refused.has(id) && !excluded.has(id))
+    .filter(({ entry: { id, name, domain, kind } }) => domain === 'food' && kind === 'cuisine' &&
+      (spoken.get(id) ?? ((dishes.get(name) ?? 0) < fewDishes ? -1 : 0)) >= 0 && !refused.has(id) && !excluded.has(id))
     .map((candidate) => ({ candidate, standing: standing(candidate) }))
     .sort((a, b) => b.standing - a.standing || (a.candidate.entry.id < b.candidate.entry.id ? -1 : 1))
     .map(({ candidate }) => candidate);
@@ -71,7 +80,9 @@ function dishesByCuisine(known: FoodsKnown): ReadonlyMap<string, readonly Candid
     if (refused.has(entry.id) || excluded.has(entry.id) || (spoken.get(entry.id) ?? 0) < 0) continue;
     dishes.set(fold(cuisine), [...(dishes.get(fold(cuisine)) ?? []), candidate]);
   }
-  const standing = ({ entry: { id, popularity } }: Candidate): number => 2 * (spoken.get(id) ?? 0) + popularity;
+  // Among equals a lot decides, the same for everybody: the alphabet knows nothing of food.
+  const standing = ({ entry: { id, popularity } }: Candidate): number =>
+    2 * (spoken.get(id) ?? 0) + popularity + chance(id) / 100;
   for (const list of dishes.values()) {
     list.sort((a, b) => standing(b) - standing(a) || (a.entry.id < b.entry.id ? -1 : 1));
   }
