@@ -1,5 +1,5 @@
-// Finds the constants of the ranker's model (src/engine/weights.ts) on simulated people of the training cohort: what they
-// say in one interview is what the model sees, what they like is what it is held against. Prints JSON.
+// Finds the constants of the ranker's model (src/engine/weights.ts) on simulated people of the training cohort: what
+// they say in one interview is what the model sees, what they like is what it is held against. Prints JSON.
 // node --import tsx --conditions=source bench/fit.ts [people] [seconds]
 import { catalogue } from '@valet/catalogue';
 import { weighted } from '../src/engine/concepts.ts';
@@ -45,8 +45,11 @@ function leaningFor({ probes }: Listened, weights: Weights, own: CatalogueIndex)
 }
 
 /** Base, popularity and leaning of the logistic curve, by Newton's method. */
-function curveOf(rows: readonly (readonly [popularity: number, leaning: number, liked: number])[]): number[] {
-  let curve = [-2, 1, 2];
+function curveOf(
+  rows: readonly (readonly [popularity: number, leaning: number, liked: number])[],
+  start: readonly number[] = [-2, 1, 2],
+): number[] {
+  let curve = [...start];
   for (let round = 0; round < 8; round++) {
     const g = [0, 0, 0];
     const h = [[1e-6, 0, 0], [0, 1e-6, 0], [0, 0, 1e-6]];
@@ -118,12 +121,31 @@ export function measured(people: readonly Listened[], weights: Weights, hits = f
   return { loss, ofBest: best / bestCount, ofEight: hits ? eight / eightCount : null, base, popularity, slope };
 }
 
+/**
+ * The curve for what is shown: what is picked because it scores high is liked a little less often than the curve of all
+ * things says. A line through the log-odds of the ten that are displayed leaves the order as it is.
+ */
+function shownCurve(people: readonly Listened[], weights: Weights, [base = 0, popularity = 0, slope = 0]: number[]) {
+  const own = { ...index, space: weighted(index.space, weights) };
+  const rows = people.flatMap((person) => {
+    const leaning = leaningFor(person, weights, own);
+    const ranked = person.candidates.map((candidate) => {
+      const odds = base + popularity * candidate.entry.popularity + slope * leaning(candidate.number);
+      return { candidate, matchScore: logistic(odds), baseScore: odds, overBudget: false };
+    });
+    return select(ranked, 'fit').slice(0, 10).map(({ baseScore, candidate: { number } }) =>
+      [0, baseScore, person.likes[number]!] as const);
+  });
+  const [level = 0, , tilt = 1] = curveOf(rows, [0, 0, 1]);
+  return { base: level + tilt * base, popularity: tilt * popularity, leaning: tilt * slope };
+}
+
 type Path = readonly string[];
 
 /** Every number of the weights that is searched, by its path. */
 const paths: readonly Path[] = [
   ...Object.keys(fitted.belonging).map((kind) => ['belonging', kind]), ['crowding'], ['domain'], ['everything'],
-  ...(['screens', 'stories', 'far'] as const).flatMap((to) => ['person', 'genre', 'word'].map((sort) => ['carries', to, sort])),
+  ...['screens', 'stories', 'far'].flatMap((to) => ['person', 'genre', 'word'].map((sort) => ['carries', to, sort])),
   ['bearers'], ['usual'], ['itself'], ['doubt', 'words'], ['doubt', 'thing'], ['said', 'like'], ['said', 'dislike'],
 ];
 
@@ -162,4 +184,6 @@ const [count = '400', seconds = '0'] = process.argv.slice(2);
 const people = Array.from({ length: Number(count) }, (_, number) => listened(number));
 const before = measured(people, fitted, true);
 const weights = Number(seconds) > 0 ? search(people, Number(seconds)) : fitted;
-console.log(JSON.stringify({ before, weights, after: measured(people, weights, true) }, null, 1));
+const after = measured(people, weights, true);
+const odds = shownCurve(people, weights, [after.base, after.popularity, after.slope]);
+console.log(JSON.stringify({ before, weights, after, odds }, null, 1));

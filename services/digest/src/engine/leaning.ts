@@ -31,13 +31,14 @@ export interface Leaning {
 export function leaningOf(statements: readonly Statement[], space: ConceptSpace, weights: Weights): Leaning {
   if (statements.length === 0) return { of: () => 0, without: (_thing, first) => new Float64Array(first) };
   const carried = carriage(weights);
+  const whole = weights.domain + weights.everything;
   const scales = statements.map(({ amounts, general }) =>
-    1 / Math.sqrt(amounts.reduce((sum, amount) => sum + amount * amount, general * (weights.domain + weights.everything))));
+    1 / Math.sqrt(amounts.reduce((sum, amount) => sum + amount * amount, general * whole)));
   const factor = cholesky(likenesses(statements, scales, space, weights, carried));
   const pulls = solve(factor, Float64Array.from(statements, ({ said }) => said));
   const { slopes, levels } = slopesOf(statements, pulls.map((pull, at) => pull * scales[at]!), space, weights, carried);
   const { starts, concepts, values, domains } = space;
-  // Columns of the inverse, solved when first asked for: with one of them a statement is taken out without starting anew.
+  // Columns of the inverse, solved when first asked for: with one of them a statement is taken out at once.
   const columns: Float64Array[] = [];
   const columnOf = (row: number): Float64Array => columns[row] ??=
     solve(factor, Float64Array.from(statements, (_, other) => (other === row ? 1 : 0)));

@@ -68,7 +68,8 @@ export function bearingOn(candidate: Candidate, assessment: Assessment): Match[]
     const shared = assessment.sharedWith(candidate, taste);
     if (shared.length === 0) return [];
     const acrossDomains = taste.domain !== candidate.entry.domain;
-    return [{ match: { taste, called, via: 'kin' as const, shared, complete: false, strength: drop, acrossDomains }, drop }];
+    const kin: Match = { taste, called, via: 'kin', shared, complete: false, strength: drop, acrossDomains };
+    return [{ match: kin, drop }];
   }).sort((a, b) => b.drop - a.drop).map(({ match }) => match);
 }
 

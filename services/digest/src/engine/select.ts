@@ -63,7 +63,8 @@ export function select(
   const price = prices(surprise);
   const pool = new Set(shortlist(ranked, seed));
   const picked: Picked[] = [];
-  const surpriseAt = count < leastForSurprise ? -1 : Math.min(count, surprise > 0.5 ? shownAtOnce - 2 : shownAtOnce + 1) - 1;
+  const place = surprise > 0.5 ? shownAtOnce - 3 : shownAtOnce;
+  const surpriseAt = count < leastForSurprise ? -1 : Math.min(count - 1, place);
   while (picked.length < count && pool.size > 0) {
     const keeps = rules(picked);
     const allowed = [...pool].filter(({ item }) => keeps.every((keep) => keep(item)));

@@ -45,7 +45,7 @@ class Mixture {
 }
 
 const leastAmount = 0.01;
-// What a thumb's reason makes of it: it speaks of less and more firmly, or, "not now", of the hour and not of the thing.
+// What its reason makes of a thumb: it speaks of less, more firmly; or, "not now", of the hour and not of the thing.
 const blame = {
   maker: { emphasis: 2, doubt: 0.25 }, genre: { emphasis: 1.3, doubt: 0.5 }, 'not-now': { emphasis: 1, doubt: 20 },
   'not-my-thing': { emphasis: 1, doubt: 0.7 }, none: { emphasis: 1, doubt: 1 },
@@ -96,7 +96,8 @@ export class Listener {
     const { doubt, said } = this.#weights;
     return {
       domain: domainNumber(candidate.entry.domain), ...mixture,
-      general: because === 'maker' || because === 'genre' ? 0 : 1, said: liked ? said.thumbUp : said.thumbDown, doubt: doubt.judged * firmness,
+      general: because === 'maker' || because === 'genre' ? 0 : 1,
+      said: liked ? said.thumbUp : said.thumbDown, doubt: doubt.judged * firmness,
     };
   }
 

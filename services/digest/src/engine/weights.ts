@@ -5,7 +5,7 @@ export type Distance = 'own' | 'screens' | 'stories' | 'far';
 
 type Sort = 'person' | 'genre' | 'word';
 
-/** The constants of the model; `bench/fit.ts` finds them. */
+/** The constants of the model; `bench/fit.ts` found them on simulated people of the training cohort. */
 export interface Weights {
   /** How much of taste rests on what belongs to a thing in each way. */
   readonly belonging: Readonly<Record<'by' | 'with' | 'g' | 'c' | 'w' | 'a' | 'at' | 'i', number>>;
@@ -16,14 +16,18 @@ export interface Weights {
   readonly everything: number;
   /** How much of a liking is alike in two domains. */
   readonly carries: Readonly<Record<Exclude<Distance, 'own'>, Readonly<Record<Sort, number>>>>;
-  /** How much a word stands for the things that bear it, how much of what is usual is taken off, how much for itself. */
+  /** How much a word stands for the things that bear it, less how much of what is usual; how much for itself. */
   readonly bearers: number;
   readonly usual: number;
   readonly itself: number;
   /** How far off a statement may be, in units of what it tells. */
   readonly doubt: { readonly words: number; readonly thing: number; readonly judged: number };
+  /**
+   * What a statement says the leaning is. Thumbs are as far apart as makes their mean, on things shown at a probability,
+   * the leaning that this probability stands for: who judges as foreseen changes nothing.
+   */
   readonly said: Readonly<Record<Polarity | 'thumbUp' | 'thumbDown', number>>;
-  /** Log-odds: without evidence, for the most popular, for each unit of leaning. */
+  /** Log-odds of what is shown: without evidence, for the most popular, for each unit of leaning. */
   readonly odds: { readonly base: number; readonly popularity: number; readonly leaning: number };
 }
 
