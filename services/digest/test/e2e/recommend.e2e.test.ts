@@ -138,6 +138,19 @@ describe('Recommend', () => {
       .rejects.toMatchObject({ kind: 'conflict' });
   });
 
+  test('the same key does not answer what became forbidden meanwhile', async () => {
+    const userId = newId();
+    const once = await recommend(userId, { domain: Domain.FOOD, limit: 5 }, { key: 'call-2' });
+    const [ingredient] = entryOf(once[0]?.item?.catalogueId)?.ingredients ?? [];
+    await world.teach(userId, {
+      domain: Domain.FOOD, subcategory: 'allergies', tag: ingredient?.name ?? '', polarity: Polarity.AVOID,
+      confidence: 1,
+    });
+    const again = await recommend(userId, { domain: Domain.FOOD, limit: 5 }, { key: 'call-2' });
+    expect(again.length).toBeLessThan(5);
+    expect(again.map(({ item }) => item?.itemId)).not.toContain(once[0]?.item?.itemId);
+  });
+
   test('what makes no sense is refused', async () => {
     const userId = newId();
     await expect(recommend(userId, { domain: 99 as Domain })).rejects.toMatchObject({ kind: 'invalid' });
@@ -169,7 +182,9 @@ describe('JudgeItem', () => {
     const target = { case: 'catalogueId', value: one?.item?.catalogueId ?? '' } as const;
     expect(await judge(userId, target, Judgement.LIKED)).toBe(true);
     expect(await judge(userId, target, Judgement.HIDDEN)).toBe(true);
-    expect(await told(userId)).toEqual([Judgement.LIKED, Judgement.HIDDEN]);
+    expect(await judge(userId, target, Judgement.WITHDRAWN)).toBe(true);
+    expect((await told(userId)).slice(0, 2)).toEqual([Judgement.LIKED, Judgement.HIDDEN]);
+    expect(await world.rows('SELECT kind FROM marks WHERE user_id = $1', [userId])).toEqual([]);
   });
 
   test("what nobody recommended, and somebody else's, is not found", async () => {

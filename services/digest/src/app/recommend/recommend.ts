@@ -3,6 +3,7 @@ import type { Transact, Unit } from '@valet/kit/outbox';
 import type { Proposal } from '../../domain/digest.ts';
 import { counts, type Taste } from '../../domain/taste.ts';
 import { proposalsFor, type Wish as Asked } from '../../engine/wish.ts';
+import { permitted } from '../forbidden.ts';
 import { type Maker, type Occasion, rankingInput } from '../make-digest.ts';
 import type { RankingFacts } from '../ports.ts';
 
@@ -52,7 +53,10 @@ function proposals<Tx>(
   return proposalsFor(rankingInput(maker, when, { tastes }, facts, state.lastSequence), wish);
 }
 
-/** The same, stored as items of their own before it is answered; a repetition with the same key answers the same. */
+/**
+ * The same, stored as items of their own before it is answered; a repetition with the same key answers the same,
+ * less what became forbidden meanwhile.
+ */
 export function recommend<Tx extends SqlClient>(
   { maker, transact }: Recommending<Tx>, when: Occasion, wish: Wish, key: string | undefined,
 ): Promise<Recommended[]> {
@@ -71,6 +75,9 @@ export function recommend<Tx extends SqlClient>(
       return items.map(({ id }) => id);
     });
     const items = await Promise.all(answer.map((id) => maker.store.itemOf(userId, id, unit)));
-    return items.filter((item) => item !== null).map((item) => answerOf(item.id, item));
+    // A repetition may come after an allergy that the first call did not know of.
+    const there = items.filter((item) => item !== null);
+    const tastes = tastesWith(state.tastes, wish.learned);
+    return permitted(there, tastes, maker.index()).map((item) => answerOf(item.id, item));
   });
 }
