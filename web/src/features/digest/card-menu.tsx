@@ -16,7 +16,7 @@ export function CardMenu({ item, anchor, onClose, onAct }: CardMenuProps) {
   const { seen, doing } = DOMAIN_WORDS[item.domain];
   const verdict = (deed: Deed, label: string, icon: typeof Check) => ({
     label,
-    name: `${seen}: ${label}`,
+    name: `${seen}: ${label.toLowerCase()}`,
     icon,
     onChoose: () => onAct(deed),
   });

@@ -67,9 +67,9 @@ export const DOMAIN_WORDS: Record<Domain, { seen: string; doing: string | null }
 export const menuCopy = {
   save: 'Save for later',
   saved: 'Saved',
-  liked: 'liked it',
-  disliked: 'did not like it',
-  just: 'no verdict',
+  liked: 'Liked it',
+  disliked: 'Did not like it',
+  just: 'No verdict',
   hide: 'Hide for ever',
 } as const;
 

@@ -17,13 +17,13 @@ interface UndoStripProps {
 /** Says in its place what was done, and takes it back; the newest comes first. */
 export const UndoStrip = ({ desk, notices, className }: UndoStripProps) => (
   <div className={cx('undo-strip', className)}>
-    {notices.toReversed().map((notice) => (
-      <UndoLine key={notice.itemId} desk={desk} notice={notice} />
+    {notices.toReversed().map((notice, index) => (
+      <UndoLine key={notice.itemId} desk={desk} notice={notice} isNewest={index === 0} />
     ))}
   </div>
 );
 
-function UndoLine({ desk, notice }: { desk: Desk; notice: Notice }) {
+function UndoLine({ desk, notice, isNewest }: { desk: Desk; notice: Notice; isNewest: boolean }) {
   const { itemId, sentence, pending, failure, asks } = notice;
   const line = useRef<HTMLDivElement>(null);
   const undoButton = useRef<HTMLButtonElement>(null);
@@ -65,7 +65,7 @@ function UndoLine({ desk, notice }: { desk: Desk; notice: Notice }) {
           <X size={16} aria-hidden />
         </button>
       </div>
-      {asks && (
+      {asks && isNewest && (
         <Reasons
           itemId={itemId}
           pending={pending}

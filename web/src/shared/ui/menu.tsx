@@ -1,7 +1,6 @@
 import { Fragment, useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import type { LucideIcon } from 'lucide-react';
-import { cx } from './kit.tsx';
 
 export interface MenuItem {
   label: string;
@@ -92,7 +91,7 @@ export function Menu({ anchor, label, groups, onClose }: MenuProps) {
     <div ref={menu} role="menu" aria-label={label} tabIndex={-1} className="menu" onKeyDown={onKeyDown}>
       {groups.map((group, index) => (
         <Fragment key={group.label ?? index}>
-          <div role="group" aria-label={group.label} className={cx('menu-group', group.label && 'is-labelled')}>
+          <div role="group" aria-label={group.label} className="menu-group">
             {group.label && (
               <span className="menu-label" aria-hidden>
                 {group.label}

@@ -45,6 +45,8 @@ export function startTips(): () => void {
   };
   const focus = (event: FocusEvent) => {
     const target = targetOf(event);
+    // What is gone from the page does not say that it lost the focus.
+    if (shownOn && !shownOn.isConnected) hide();
     if (!target?.matches(':focus-visible')) return;
     hide();
     show(target);

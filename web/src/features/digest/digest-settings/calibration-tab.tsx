@@ -31,7 +31,7 @@ const percent = (share: number) => `${Math.round(share * 100)}%`;
 
 function Record({ calibration: { count, needed, recalibrated, bins } }: { calibration: Calibration }) {
   const shown = bins.filter((bin) => bin.count > 0).toSorted((a, b) => a.said - b.said);
-  const [most] = shown.toSorted((a, b) => b.count - a.count);
+  const surest = shown.at(-1);
   const corrected = recalibrated || count >= needed;
   return (
     <div className="grid gap-4">
@@ -53,9 +53,9 @@ function Record({ calibration: { count, needed, recalibrated, bins } }: { calibr
           </div>
         </div>
       )}
-      {most ? (
+      {surest ? (
         <>
-          <Quip>{words.headline(percent(most.said), percent(most.liked))}</Quip>
+          <Quip>{words.headline(percent(surest.said), percent(surest.liked))}</Quip>
           <CalibrationChart bins={shown} />
         </>
       ) : (
