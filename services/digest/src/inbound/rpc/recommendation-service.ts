@@ -88,6 +88,7 @@ export const recommendationService =
       if (target.case === 'itemId') return isUuid(target.value) ? target.value : null;
       const id = target.value;
       if (id === undefined || id === '') throw new AppError('invalid', 'It has to be said what is judged.');
+      if (plain(id) !== id) return null; // no catalogue has such an id, and no database takes it
       const item = await transact((unit) => actor.checkIns.latestItemOf(unit, userId, id));
       return item?.id ?? null;
     }
@@ -99,7 +100,9 @@ function callOf(context: HandlerContext): { userId: string; key: string | undefi
   return { userId, key: idempotencyKey };
 }
 
-const textOf = (text: string | undefined): string | null => text?.trim().slice(0, longestText) || null;
+// A reason may repeat what was asked for, and there are characters that no reason can have.
+const plain = (text: string | undefined): string => text?.replace(/\p{Cc}+/gu, ' ').trim() ?? '';
+const textOf = (text: string | undefined): string | null => plain(text).slice(0, longestText) || null;
 const textsOf = (texts: readonly string[]): string[] => texts.slice(0, mostNames).flatMap((text) => textOf(text) ?? []);
 
 /** A request in this service's words; throws `invalid` for a domain, price or tag that is none. */
