@@ -74,7 +74,7 @@ test('what was saved and hidden is found again, taken off, and brought back in i
   await expect(dialog.getByText(saved, { exact: true })).toBeVisible();
 });
 
-test('times of the digest are written in words, kept, refused in place and deleted with a way back', async ({ page }) => {
+test('times of the digest are said in words, kept, refused in place and deleted with a way back', async ({ page }) => {
   await signUp(page);
   const dialog = await open(page, 'When');
   await expect(dialog.getByText('No times yet.')).toBeVisible();

@@ -60,11 +60,11 @@ export function VoicePanel() {
               );
             })}
           </ul>
-          {food.said}
           <Later what="voice" id="voice-later">
             {copy.later}
           </Later>
         </section>
+        {food.said}
       </div>
     </>
   );
