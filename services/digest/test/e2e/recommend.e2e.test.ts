@@ -5,6 +5,7 @@ import { rpcClient } from '@valet/kit/rpc';
 import { ItemJudgedSchema, Judgement } from '@valet/proto/digest/v1/events_pb';
 import { RecommendationService } from '@valet/proto/digest/v1/recommendations_pb';
 import { Domain, Polarity } from '@valet/proto/taste_memory/v1/events_pb';
+import { notChecked } from '../../src/engine/cautions.ts';
 import { type DigestWorld, digestWorld, newId } from '../digest-world.ts';
 
 let world: DigestWorld;
@@ -126,6 +127,18 @@ describe('Recommend', () => {
       polarity: Polarity.LOVE }];
     expect((await recommend(userId, { domain: Domain.MOVIES, learned, limit: 1 }))[0]?.item?.vendor)
       .toBe('Denis Villeneuve');
+  });
+
+  test('a dish says what it was not checked for, where the person wants dishes all the same', async () => {
+    const learned = [{
+      tagId: newId(), domain: Domain.FOOD, subcategory: 'allergies', tag: 'moon dust', polarity: Polarity.AVOID,
+      confidence: 1, weight: 0.5, unclear: true, waived: true,
+    }];
+    for (const offRecord of [true, false]) {
+      const found = await recommend(newId(), { domain: Domain.FOOD, learned, offRecord });
+      expect(found).toHaveLength(3);
+      for (const { reason } of found) expect(reason).toContain(notChecked('moon dust'));
+    }
   });
 
   test('the same key answers the same items', async () => {

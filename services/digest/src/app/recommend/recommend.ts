@@ -2,6 +2,8 @@ import { idempotent, type SqlClient } from '@valet/kit/db';
 import type { Transact, Unit } from '@valet/kit/outbox';
 import type { Proposal } from '../../domain/digest.ts';
 import { counts, type Taste } from '../../domain/taste.ts';
+import { cautionsOf } from '../../engine/cautions.ts';
+import type { CatalogueIndex } from '../../engine/features.ts';
 import { proposalsFor, type Wish as Asked } from '../../engine/wish.ts';
 import { permitted } from '../forbidden.ts';
 import { type Maker, type Occasion, rankingInput } from '../make-digest.ts';
@@ -28,8 +30,10 @@ function tastesWith(known: readonly Taste[], learned: readonly Taste[]): Taste[]
 
 type Said = Recommended['content'] & Pick<Recommended, 'reason' | 'matchScore'>;
 
-const answerOf = (itemId: string | null, { reason, matchScore, ...content }: Said): Recommended =>
-  ({ itemId, content, reason, matchScore });
+/** What stands on a card as a caution is a part of the reason here: a conversation has no card. */
+const answersTo = (tastes: readonly Taste[], index: CatalogueIndex) =>
+  (itemId: string | null, { reason, matchScore, ...content }: Said): Recommended =>
+    ({ itemId, content, reason: [reason, ...cautionsOf(content, tastes, index)].join(' '), matchScore });
 
 export interface Recommending<Tx> {
   readonly maker: Maker<Tx>;
@@ -42,6 +46,7 @@ export async function recommendOffRecord<Tx>(
 ): Promise<Recommended[]> {
   const state = await maker.store.look(when.userId, when.localDay);
   const facts = await maker.store.facts(when.userId, when);
+  const answerOf = answersTo(tastesWith(state.tastes, wish.learned), maker.index());
   return proposals(maker, when, state, facts, wish).map((proposal) => answerOf(null, proposal));
 }
 
@@ -78,6 +83,7 @@ export function recommend<Tx extends SqlClient>(
     // A repetition may come after an allergy that the first call did not know of.
     const there = items.filter((item) => item !== null);
     const tastes = tastesWith(state.tastes, wish.learned);
+    const answerOf = answersTo(tastes, maker.index());
     return permitted(there, tastes, maker.index()).map((item) => answerOf(item.id, item));
   });
 }
