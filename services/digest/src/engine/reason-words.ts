@@ -63,8 +63,8 @@ export const sentences = {
     'Deliberately off your path, a surprise. The only thread back is {tag}: {shared}.',
   ],
   surpriseGuess: [
-    'Today’s deliberate surprise: nothing you told me leads here, so it is a guess in its best suit.',
-    'A surprise, on purpose. I have no evidence for it, which is rather the point.',
+    'Today’s deliberate surprise: a guess in its best suit, and far from your usual.',
+    'A surprise, on purpose: a guess without a witness, which is rather the point.',
     'One surprise a day, says the house. This is a guess, and a bold one; scold me if I overreach.',
     'Deliberately off your path, a surprise. Call it a guess; I prefer to call it hope.',
   ],

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { allergy, taste } from '../../test/tastes.ts';
 import { foodGate } from './food-gate.ts';
-import { quoteOf, Speech } from './reason.ts';
+import type { Candidate } from './features.ts';
+import { quoteOf, reasonOf, Speech } from './reason.ts';
 import { sentences } from './reason-words.ts';
 
 const of = (name: string, words: string | null) => taste({ domain: 'music', name, polarity: 'love', words });
@@ -54,4 +55,23 @@ test('either side that does not understand a constraint closes the kitchen; a wa
   expect(foodGate([allergy('moon dust', { waived: true }), allergy('star dust')])).toMatchObject({
     closed: true, waiting: ['star dust'], unchecked: ['moon dust'],
   });
+});
+
+test('what is found in the same company is not said to be part of what was said', () => {
+  const match = { taste: of('jazz', null), called: 'jazz', via: 'kin' as const, shared: ['smoky'], complete: false,
+    strength: 0.1, acrossDomains: false };
+  const candidate = { entry: { domain: 'music', popularity: 0.5 } } as unknown as Candidate;
+  const said = (more = {}): string => reasonOf({ candidate, matches: [match], tastes: [match.taste],
+    gate: foodGate([]), speech: new Speech('seed'), ...more }).text;
+  const frame = (text: string): string => text.replaceAll('jazz', '{tag}').replaceAll('smoky', '{shared}')
+    .replaceAll('love', '{love}');
+  expect(sentences.kin.map((one) => one as string)).toContain(frame(said()));
+  expect(said({ surprising: true })).toMatch(/surprise.*jazz/i);
+  expect(said({ matches: [], surprising: true })).toMatch(/surprise.*guess/i);
+});
+
+test('a name that ends with a full stop brings no second one', () => {
+  const speech = new Speech('seed');
+  const said = Array.from({ length: 6 }, () => speech.say('alike', { tag: 'Example, Inc.', love: 'love', shared: 'x' }));
+  expect(said.filter((sentence) => sentence.includes('..'))).toEqual([]);
 });

@@ -42,7 +42,9 @@ export class Speech {
     this.#used.set(kind, used + 1);
     const list = sentences[kind];
     const sentence = list[used % list.length] ?? list[0];
-    const filled = sentence.replace(/\{(\w+)\}/g, (_all, slot: string) => slots[slot] ?? '').trim();
+    // "Example, Inc." brings a full stop of its own.
+    const filled = sentence.replace(/\{(\w+)\}/g, (_all, slot: string) => slots[slot] ?? '').trim()
+      .replace(/\.\.(?=\s|$)/g, '.');
     return filled.charAt(0).toUpperCase() + filled.slice(1);
   }
 
@@ -81,6 +83,7 @@ const list = (words: readonly string[]): string => {
 function kindOf(match: Match, quoted: boolean): Kind {
   if (quoted) return 'quoted';
   if (match.acrossDomains) return 'abroad';
+  if (match.via === 'kin') return 'kin';
   if (match.via === 'words') return match.complete ? 'words' : 'partly';
   if (match.via !== 'alike' && !match.complete) return 'partly';
   return match.via;
