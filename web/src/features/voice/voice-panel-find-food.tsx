@@ -12,6 +12,7 @@ export function useFindFood() {
   const client = useApolloClient();
   const [pending, setPending] = useState(false);
   const [outcome, setOutcome] = useState<FoodOutcome | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   // Two presses may come before either is drawn.
   const running = useRef(false);
   const find = async () => {
@@ -25,10 +26,14 @@ export function useFindFood() {
     running.current = false;
   };
   const press = () => openWhenThere(FoodSaid, () => void find());
+  const dismiss = () => {
+    setOutcome(null);
+    button.current?.focus({ preventScroll: true });
+  };
   const said = outcome && (
     <Suspense>
-      <FoodSaid outcome={outcome} onLocated={press} />
+      <FoodSaid outcome={outcome} onLocated={press} onDismiss={dismiss} />
     </Suspense>
   );
-  return { pending, press, said };
+  return { button, pending, press, said };
 }

@@ -93,4 +93,7 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   expect((await screen.findAllByText('Error')).length).toBeGreaterThan(0);
   expect(await findButton()).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(await findButton()).toHaveFocus();
 });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ApolloClient } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { MapPin } from 'lucide-react';
+import { MapPin, X } from 'lucide-react';
 import { graphql } from '../../gql/gql.ts';
 import { sentenceOf } from '../../shared/errors.ts';
 import { VIEWER } from '../../shared/session.ts';
@@ -36,6 +36,7 @@ const copy = {
   error: 'Error',
   failed: 'Failed to get food recommendations. Please try again.',
   setLocation: 'Set my location',
+  dismiss: 'Dismiss',
 } as const;
 
 const failedWith = (sentence: string): FoodOutcome => {
@@ -63,18 +64,24 @@ interface FoodSaidProps {
   outcome: FoodOutcome;
   /** A city was saved since. */
   onLocated: () => void;
+  onDismiss: () => void;
 }
 
-/** What is to be said of the latest request, beneath its button. */
-export function FoodSaid({ outcome, onLocated }: FoodSaidProps) {
-  if (outcome.kind === 'failed') {
-    return (
-      <p role="alert" className="voice-note">
-        {outcome.sentence}
-      </p>
-    );
-  }
-  return outcome.kind === 'location-needed' && <AskLocation sentence={outcome.sentence} onLocated={onLocated} />;
+/** What is to be said of the latest request, beneath its button, until it is dismissed or asked anew. */
+export function FoodSaid({ outcome, onLocated, onDismiss }: FoodSaidProps) {
+  if (outcome.kind === 'found') return null;
+  return (
+    <div className="voice-note">
+      {outcome.kind === 'failed' ? (
+        <p role="alert">{outcome.sentence}</p>
+      ) : (
+        <AskLocation sentence={outcome.sentence} onLocated={onLocated} />
+      )}
+      <button type="button" className="icon-btn" aria-label={copy.dismiss} onClick={onDismiss}>
+        <X size={16} aria-hidden />
+      </button>
+    </div>
+  );
 }
 
 function AskLocation({ sentence, onLocated }: { sentence: string; onLocated: () => void }) {
@@ -86,8 +93,8 @@ function AskLocation({ sentence, onLocated }: { sentence: string; onLocated: () 
     if (place !== before) located();
   }, [place, before]);
   return (
-    <div className="voice-note" role="status">
-      <p>{sentence}</p>
+    <div className="grid gap-2">
+      <p role="status">{sentence}</p>
       <button type="button" className="claim" onClick={openLocation}>
         <MapPin size={16} aria-hidden />
         {copy.setLocation}

@@ -42,6 +42,7 @@ export function VoicePanel() {
               const Icon = ICONS[index] ?? Mic;
               // The one that needs no voice.
               const now = label === FIND_FOOD && {
+                ref: food.button,
                 'aria-busy': food.pending,
                 'aria-disabled': food.pending,
                 onClick: food.press,
