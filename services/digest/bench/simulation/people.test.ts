@@ -7,14 +7,14 @@ import { recommendableThings } from './world.ts';
 
 const now = new Date('2026-11-22T08:00:00Z');
 // People of one world of the four.
-const numbers = Array.from({ length: 40 }, (_, number) => 4 * number);
+const numbers = Array.from({ length: 24 }, (_, number) => 4 * number);
 const liked = (person: ReturnType<typeof personOf>, ids: readonly string[]): number =>
   ids.filter((id) => person.likes(id)).length / ids.length;
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 const everything = recommendableThings().map(({ id }) => id);
 
-test.each(['train', 'test'] as const)('a random thing is liked by 15 to 25 % of the %s people', (cohort) => {
-  const rate = mean(numbers.map((number) => liked(personOf(cohort, number), everything)));
+test('a random thing is liked by 15 to 25 % of people', () => {
+  const rate = mean(numbers.map((number) => liked(personOf('test', number), everything)));
   expect(rate).toBeGreaterThan(0.15);
   expect(rate).toBeLessThan(0.25);
 });
@@ -39,7 +39,7 @@ test('nobody who is trained on lives in a world that is tested on', () => {
 });
 
 test('an opposite dislikes what the first leans to', () => {
-  const [one, opposite] = [personOf('test', 3), personOf('test', 3, { opposite: true })];
+  const [one, opposite] = [personOf('test', 4), personOf('test', 4, { opposite: true })];
   const dot = one.leaning.reduce((sum, value, at) => sum + value * (opposite.leaning[at] ?? 0), 0);
   const length = (values: Float64Array): number => Math.hypot(...values);
   expect(dot / length(one.leaning) / length(opposite.leaning)).toBeLessThan(-0.7);
