@@ -42,7 +42,8 @@ export { readConfig } from './config.ts';
 const LOAD_AGAIN_MS = 60_000;
 const FINISH_EVERY_MS = 3_000;
 const RUN_EVERY_MS = 20_000;
-const LOOK_EVERY_MS = 60_000;
+/** A consent that is taken back takes what is in memory with it so soon. */
+const LOOK_EVERY_MS = 5_000;
 const HOUR_MS = 3_600_000;
 
 /** The service; `now` is the clock, another one only in tests of days. */

@@ -21,6 +21,14 @@ async function unname(tx: Tx, userId: string, tagId: string, reason: string): Pr
   });
 }
 
+/** What was asked for in so many words is said again in the reason of what was found, which rests on no tag. */
+const unask = (tx: Tx, userId: string, name: string): Promise<unknown> => tx.digestItem.updateMany({
+  where: {
+    userId, origin: 'recommended', reasonTagIds: { isEmpty: true }, reason: { contains: name, mode: 'insensitive' },
+  },
+  data: { reason: forgottenReason, plainReason: forgottenReason },
+});
+
 /** Copies of what identity and taste-memory own; `now` is for schedules, which keep to the person's zone. */
 export const profileStore = (now: () => Date = () => new Date()): ProfileStore<Tx> => ({
   async learnTaste(unit, { id: tagId, userId, version, evidenceKinds, ...taste }) {
@@ -50,6 +58,7 @@ export const profileStore = (now: () => Date = () => new Date()): ProfileStore<T
     await tx.knownTag.upsert({ where: { tagId }, create: created, update: empty });
     if (forgotten) await unname(tx, userId, tagId, forgottenReason);
     else await unquote(tx, userId, tagId);
+    if (forgotten && known?.name) await unask(tx, userId, known.name);
     await tx.person.update({ where: { userId }, data: { tasteRevision: { increment: 1 } } });
     unit.notify(userId, 'digest');
   },

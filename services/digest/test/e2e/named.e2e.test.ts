@@ -1,18 +1,23 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { Domain, Polarity } from '@valet/proto/taste_memory/v1/events_pb';
 import { type DigestWorld, digestWorld, newId } from '../digest-world.ts';
+import { type FundsStandIn, fundsStandIn } from '../funds-stand-in.ts';
 import { json, modelStandIn, type ModelStandIn, says } from '../model-stand-in.ts';
 
+let funds: FundsStandIn;
 let model: ModelStandIn;
 let world: DigestWorld;
 beforeAll(async () => {
-  model = await modelStandIn();
-  world = await digestWorld({ env: { MODEL: 'openai', OPENAI_API_KEY: 'test-key', OPENAI_BASE_URL: model.url } });
+  [funds, model] = [await fundsStandIn(), await modelStandIn()];
+  world = await digestWorld({
+    env: { ...funds.env, MODEL: 'openai', OPENAI_API_KEY: 'test-key', OPENAI_BASE_URL: model.url },
+  });
 }, 120_000);
 afterEach(() => { model.asked.length = 0; });
 afterAll(async () => {
   await world?.[Symbol.asyncDispose]();
   await model?.[Symbol.asyncDispose]();
+  await funds?.close();
 });
 
 const said = 'I love thrillers, but I am allergic to shellfish';
@@ -59,4 +64,17 @@ test('a digest is made without the model when it fails', async () => {
 test('nobody is asked about a person of whom nothing is known', async () => {
   await world.generate(newId());
   expect(model.asked).toEqual([]);
+});
+
+test('nobody without a dollar has the model asked by a refresh', async () => {
+  const userId = newId();
+  await world.teach(userId, thriller);
+  const refresh = () => world.ask<{ data: { refreshDigest: { __typename: string } } }>(
+    'mutation { refreshDigest { __typename } }', { claims: { sub: userId, tz: 'UTC' } });
+  expect((await refresh()).data.refreshDigest.__typename).toBe('RefreshNotCovered');
+  expect(model.asked).toEqual([]);
+  funds.give(userId, 100);
+  model.respond = says([orchard]);
+  expect((await refresh()).data.refreshDigest.__typename).toBe('DigestRefreshed');
+  expect(model.asked).toHaveLength(1);
 });

@@ -93,8 +93,6 @@ async function run<Tx extends SqlClient>(
   const { id, userId } = refresh;
   // The digest belongs to the day on which it was asked for, however long it takes.
   const occasion = command.when();
-  // Asked while the dollar is held; never fails, and nobody waits for it longer than a moment.
-  const naming = namedFor(refreshing.maker, userId).catch(() => []);
   try {
     if ((await funds.hold(userId, id)) === 'insufficient') {
       await transact(async (unit) => {
@@ -112,7 +110,9 @@ async function run<Tx extends SqlClient>(
     await refreshes.handOver(id, now());
     throw error;
   }
-  const made = await make(refreshing, occasion, refresh, await naming);
+  // Costs the house something, so nobody without a dollar has it asked; it takes its few seconds and no more.
+  const named = await namedFor(refreshing.maker, userId).catch(() => []);
+  const made = await make(refreshing, occasion, refresh, named);
   try {
     const state = await finishRefresh(refreshing, made ?? refresh);
     const ended = state === 'captured' ? await refreshes.read(id) : null;
