@@ -140,7 +140,7 @@ function settle(desk: Desk, deed: Deed, itemId: string, digest: Digest): void {
   const others = desk.state.notices
     .filter((each) => each.itemId !== itemId)
     .map((each) => (sameSpot(each.spot, itemId) ? { ...each, spot } : each));
-  if (spot && !sameSpot(spot, itemId)) desk.focus = spot;
+  if (!sameSpot(spot, itemId)) desk.focus = { spot, going: itemId };
   const gone = came ? deedCopy.came(titleOf(digest, came), title) : deedCopy.noneCame(title);
   const said = sameSpot(spot, itemId) ? `${title}: ${sentence}` : gone;
   desk.change({ notices: [...others, notice], said });
@@ -170,7 +170,7 @@ export function dismiss(desk: Desk, itemId: string): void {
   stop(desk, itemId);
   const notice = desk.state.notices.find((each) => each.itemId === itemId);
   if (!notice) return;
-  desk.focus = notice.spot;
+  desk.focus = { spot: notice.spot };
   desk.change({ notices: desk.state.notices.filter((each) => each !== notice) });
 }
 
@@ -212,7 +212,8 @@ export async function undo(desk: Desk, itemId: string): Promise<void> {
           const result = answer.data?.undoItemAction;
           if (!isTakenBack(notice, result)) return;
           keepDigest(cache, desk, result.digest);
-          desk.focus = result.digest.items.some(({ id }) => id === itemId) ? { card: itemId } : notice.spot;
+          const isBack = result.digest.items.some(({ id }) => id === itemId);
+          desk.focus = { spot: isBack ? { card: itemId } : notice.spot };
           desk.change({
             notices: desk.state.notices.filter((each) => each.itemId !== itemId),
             said: deedCopy.undone(notice.title),
@@ -251,7 +252,7 @@ export async function explain(desk: Desk, itemId: string, because: ThumbReason):
 }
 
 export function dismissFailure(desk: Desk, itemId: string): void {
-  desk.focus = { card: itemId };
+  desk.focus = { spot: { card: itemId } };
   desk.change({ failures: without(desk.state.failures, itemId) });
 }
 

@@ -60,8 +60,8 @@ export interface Desk {
   digest: Digest | null | undefined;
   /** Fetches the digest anew. */
   refetch: () => void;
-  /** Where the focus belongs, should what has it make way. */
-  focus: Spot | null;
+  /** Where the focus belongs, should what has it make way; not before the card that goes is gone. */
+  focus: { spot: Spot; going?: string } | null;
   readonly timers: Map<string, Running>;
   readonly busy: Set<string>;
   /** One deed after the other, so that the latest answer is the latest digest. */

@@ -16,7 +16,6 @@ export const DIGEST_NOW = graphql(`
       origin
       location
       ...Ticket
-      ...ItemDetail
     }
   }
 `);

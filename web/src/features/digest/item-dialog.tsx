@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { useFragment } from '@apollo/client/react';
 import { ExternalLink, ThumbsUp } from 'lucide-react';
-import { graphql } from '../../gql/gql.ts';
 import { onDemand, useArrival } from '../../shared/on-demand.ts';
 import { Button, Quip } from '../../shared/ui/kit.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';
@@ -13,38 +12,9 @@ import { ItemTags } from './item-tags.tsx';
 import { linksOf, mapSearch } from './links.ts';
 import { domainOf, tagsOf } from './tag-rules.ts';
 import { Marks, VendorAndPrice } from './ticket-parts.tsx';
+import { TICKET } from './ticket.tsx';
 
 const WhatIf = onDemand(async () => (await import('./what-if.tsx')).WhatIf);
-
-export const ITEM_DETAIL = graphql(`
-  fragment ItemDetail on DigestItem {
-    id
-    type
-    domain
-    title
-    description
-    vendor
-    priceCents
-    authors
-    tags
-    reason
-    reasonTags {
-      id
-      name
-      domain
-    }
-    cautions
-    url
-    imageUrl
-    location
-    ordering
-    surprise
-    overBudget
-    verified
-    liked
-    saved
-  }
-`);
 
 interface ItemDialogProps {
   item: { __typename: 'DigestItem'; id: string };
@@ -57,7 +27,7 @@ interface ItemDialogProps {
 
 /** Everything that is known of an item, and what can be done with it. */
 export function ItemDialog({ item, title, onClose, onLike, onDislike, onBuy }: ItemDialogProps) {
-  const { data, complete } = useFragment({ fragment: ITEM_DETAIL, from: item });
+  const { data, complete } = useFragment({ fragment: TICKET, from: item });
   const wonders = useArrival(WhatIf, complete && data.reasonTags.length > 0);
   if (!complete) return null;
   const sold = data.type === 'shopping' && data.priceCents !== null;

@@ -13,6 +13,7 @@ import './digest.css';
 import { kindOf } from './item-kinds.ts';
 import { Marks, VendorAndPrice } from './ticket-parts.tsx';
 
+/** An item with all that its card and its dialog show. */
 export const TICKET = graphql(`
   fragment Ticket on DigestItem {
     id
@@ -22,11 +23,20 @@ export const TICKET = graphql(`
     description
     vendor
     priceCents
+    authors
     tags
     reason
+    reasonTags {
+      id
+      name
+      domain
+    }
     cautions
+    url
     imageUrl
     matchScore
+    location
+    ordering
     surprise
     overBudget
     verified

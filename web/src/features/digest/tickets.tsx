@@ -41,13 +41,15 @@ export function Tickets({ items, state, desk, withDeeds, onOpen, onNear, onBuy }
 
   // The pressed button may go with its card: the focus moves on to what took the place.
   useEffect(() => {
-    const { focus } = desk;
-    if (!focus) return;
-    const name = 'card' in focus ? `ticket-${focus.card}` : `hook-${focus.hook}`;
-    const place = list.current?.querySelector(`[id="${name}"]`);
+    if (!desk.focus) return;
+    const { spot, going } = desk.focus;
+    const find = (name: string) => list.current?.querySelector(`[id="${name}"]`);
+    const place = find('card' in spot ? `ticket-${spot.card}` : `hook-${spot.hook}`);
+    // Cards and notices may be drawn one after the other.
+    if (!place || (going && find(`ticket-${going}`))) return;
+    desk.focus = null;
     const isLost = !document.activeElement || document.activeElement === document.body;
-    if (isLost) (place?.querySelector<HTMLElement>('button') ?? list.current)?.focus({ preventScroll: true });
-    if (isLost || place) desk.focus = null;
+    if (isLost) (place.querySelector<HTMLElement>('button') ?? list.current)?.focus({ preventScroll: true });
   });
   const turn = (to: number) => {
     // The last page may be much shorter: where its top is can be told only once it is laid out.

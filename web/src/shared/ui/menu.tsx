@@ -27,6 +27,17 @@ interface MenuProps {
 
 const EDGE_PX = 8;
 
+/** Stands the menu by its button, and says whether the button is in sight. */
+function place(menu: HTMLElement, anchor: HTMLElement): boolean {
+  const box = anchor.getBoundingClientRect();
+  const below = box.bottom + EDGE_PX / 2;
+  const fits = below + menu.offsetHeight + EDGE_PX <= innerHeight;
+  const top = fits ? below : box.top - menu.offsetHeight - EDGE_PX / 2;
+  menu.style.top = `${Math.max(EDGE_PX, top)}px`;
+  menu.style.left = `${Math.max(EDGE_PX, Math.min(box.right, innerWidth - EDGE_PX) - menu.offsetWidth)}px`;
+  return box.bottom >= 0 && box.top <= innerHeight && box.right >= 0 && box.left <= innerWidth;
+}
+
 /** An open menu; render it only while it is open. Arrows, Home, End and first letters move; Escape and Tab close. */
 export function Menu({ anchor, label, groups, onClose }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
@@ -34,14 +45,7 @@ export function Menu({ anchor, label, groups, onClose }: MenuProps) {
   const entries = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
 
   useLayoutEffect(() => {
-    const node = menu.current;
-    if (!node) return;
-    const box = anchor.getBoundingClientRect();
-    const below = box.bottom + EDGE_PX / 2;
-    const fits = below + node.offsetHeight + EDGE_PX <= innerHeight;
-    const top = fits ? below : box.top - node.offsetHeight - EDGE_PX / 2;
-    node.style.top = `${Math.max(EDGE_PX, top)}px`;
-    node.style.left = `${Math.max(EDGE_PX, Math.min(box.right, innerWidth - EDGE_PX) - node.offsetWidth)}px`;
+    if (menu.current) place(menu.current, anchor);
     entries()[0]?.focus({ preventScroll: true });
   }, [anchor]);
   useEffect(() => {
@@ -51,9 +55,13 @@ export function Menu({ anchor, label, groups, onClose }: MenuProps) {
       const target = event.target as Node;
       if (!menu.current?.contains(target) && !anchor.contains(target)) close();
     };
+    // A page that still glides when the button is pressed takes the menu along, until the button is out of sight.
+    const follow = (event: Event) => {
+      if (!menu.current || menu.current.contains(event.target as Node)) return;
+      if (!place(menu.current, anchor)) close();
+    };
     document.addEventListener('pointerdown', away, { signal });
-    // It stands where its button stood.
-    addEventListener('scroll', () => close(), { signal, capture: true, passive: true });
+    addEventListener('scroll', follow, { signal, capture: true, passive: true });
     addEventListener('resize', () => close(), { signal });
     return () => stop.abort();
   }, [anchor]);
@@ -120,6 +128,7 @@ export function Menu({ anchor, label, groups, onClose }: MenuProps) {
         </Fragment>
       ))}
     </div>,
-    document.body,
+    // Within the page's landmark, yet outside whatever clips the button.
+    anchor.closest('main') ?? document.body,
   );
 }
