@@ -184,16 +184,19 @@ function announce(unit: Unit<Tx>, userId: string, digest: Digest): void {
 
 const batch = 200;
 
-/** Every judgement as it stands, as events with the item's version. */
+/** What is said of every item as it stands, as events with the item's version. */
 export async function* judgementSnapshots(client: PrismaClient) {
   for (let after: string | undefined; ;) {
     const rows = await client.digestItem.findMany({
-      where: { judgement: { not: null }, ...(after !== undefined && { id: { gt: after } }) },
+      where: {
+        OR: [{ judgement: { not: null } }, { savedAt: { not: null } }], ...(after !== undefined && { id: { gt: after } }),
+      },
       orderBy: { id: 'asc' },
       take: batch,
     });
     for (const row of rows) {
-      if (row.judgedAt) yield itemJudged(row.userId, toItem(row), row.judgement as Judgement, row.judgedAt);
+      const at = row.judgedAt ?? row.savedAt;
+      if (at) yield itemJudged(row.userId, toItem(row), (row.judgement as Judgement | null) ?? 'saved', at);
     }
     after = rows.at(-1)?.id;
     if (rows.length < batch) return;

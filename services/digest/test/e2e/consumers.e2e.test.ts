@@ -122,19 +122,20 @@ test('removals of tags that nobody knew are handled, too', async () => {
   expect(await known(userId)).toMatchObject([{ removed: true, name: '' }]);
 });
 
-test('judgements can be told again as they stand', async () => {
+test('what was said of items can be told again as it stands', async () => {
   const userId = newId();
   await world.teach(userId, villeneuve);
   const digest = await world.read(userId);
   await world.like(userId, digest.items[0]?.id ?? '');
   await world.thumbsDown(userId, digest.items[1]?.id ?? '');
+  await world.act(userId, 'judge', digest.items[2]?.id ?? '', { said: 'save' });
   const before = await world.published(userId, 'digest.item.judged.v1');
-  expect(before).toHaveLength(2);
-  expect(JSON.parse(await world.command('snapshots', [])).events).toBeGreaterThanOrEqual(2);
+  expect(before).toHaveLength(3);
+  expect(JSON.parse(await world.command('snapshots', [])).events).toBeGreaterThanOrEqual(3);
   const after = await world.published(userId, 'digest.item.judged.v1');
-  expect(after).toHaveLength(4);
+  expect(after).toHaveLength(6);
   const shape = (events: typeof after) => events.map(({ aggregate, version, data }) => ({ aggregate, version,
     data: data.toString('hex') }));
-  expect(shape(after.slice(2)).sort((a, b) => a.aggregate.localeCompare(b.aggregate)))
+  expect(shape(after.slice(3)).sort((a, b) => a.aggregate.localeCompare(b.aggregate)))
     .toEqual(shape(before).sort((a, b) => a.aggregate.localeCompare(b.aggregate)));
 });
