@@ -49,6 +49,7 @@ test('what was saved and hidden is found again, taken off, and brought back in i
   const saved = await titleOf(tickets(page).nth(1));
   const hidden = await titleOf(tickets(page).nth(2));
   await choose(page, saved, 'Save for later');
+  await expect(page.getByRole('group', { name: 'Saved for later.' })).toBeVisible();
   await choose(page, hidden, 'Hide for ever');
   await expect(page.getByRole('article', { name: hidden, exact: true })).toHaveCount(0);
 
