@@ -1,11 +1,13 @@
 import { catalogue } from '@valet/catalogue';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { buildIndex } from '../../src/engine/features.ts';
 import { taste } from '../../test/tastes.ts';
 import { BASELINES, sharedNames, shownBy } from './baselines.ts';
 import { interviewOf } from './interview.ts';
 import { personOf } from './people.ts';
 
+// Drawing a world takes a second of a core, and tests share theirs.
+jest.setTimeout(120_000);
 const now = new Date('2026-11-22T08:00:00Z');
 const heat = 'movies/film/heat-1995';
 

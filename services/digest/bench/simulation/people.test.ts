@@ -1,10 +1,12 @@
 import { constraintFor } from '@valet/catalogue';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { isConstraint } from '../../src/domain/taste.ts';
 import { interviewOf } from './interview.ts';
 import { constraintsOf, personOf, SEEDS } from './people.ts';
 import { recommendableThings } from './world.ts';
 
+// Drawing a world takes a second of a core, and tests share theirs.
+jest.setTimeout(120_000);
 const now = new Date('2026-11-22T08:00:00Z');
 // People of one world of the four.
 const numbers = Array.from({ length: 24 }, (_, number) => 4 * number);
