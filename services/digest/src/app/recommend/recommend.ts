@@ -1,7 +1,7 @@
 import { idempotent, type SqlClient } from '@valet/kit/db';
 import type { Transact, Unit } from '@valet/kit/outbox';
 import type { Proposal } from '../../domain/digest.ts';
-import { counts, type Taste } from '../../domain/taste.ts';
+import { counts, isConstraint, type Taste } from '../../domain/taste.ts';
 import { cautionsOf } from '../../engine/cautions.ts';
 import type { CatalogueIndex } from '../../engine/features.ts';
 import { proposalsFor, type Wish as Asked } from '../../engine/wish.ts';
@@ -25,7 +25,9 @@ export interface Recommended {
 /** The tastes with what was just learned in place of what was known. */
 function tastesWith(known: readonly Taste[], learned: readonly Taste[]): Taste[] {
   const latest = new Map([...known, ...learned].map((taste) => [taste.id, taste]));
-  return [...latest.values()].filter(counts);
+  // A conversation may have learned it before it was put differently elsewhere: then neither may be eaten.
+  const kept = known.filter((taste) => isConstraint(taste) && latest.get(taste.id)?.name !== taste.name);
+  return [...latest.values(), ...kept].filter(counts);
 }
 
 type Said = Recommended['content'] & Pick<Recommended, 'reason' | 'matchScore'>;
