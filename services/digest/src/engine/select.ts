@@ -10,7 +10,7 @@ export interface Ranked {
   readonly baseScore: number;
   /** It costs more than the person has left to spend. */
   readonly overBudget: boolean;
-  /** Something that the person pays for already carries it. */
+  /** Something that the person pays for already carries it; not, unless said. */
   readonly included?: boolean;
 }
 
