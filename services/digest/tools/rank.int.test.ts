@@ -109,6 +109,7 @@ test.each([
   [['--ratings', 'ratings.jsonl'], 'Usage:'],
   [[...files, '--top', '0'], '--top must be a whole number'],
   [[...files, '--what'], "Unknown option '--what'"],
+  [[...files, '--out', 'no/folder'], 'no/folder'],
   [['--ratings', 'none.jsonl', '--items', 'items.jsonl'], 'none.jsonl'],
 ])('%j is refused in a sentence', async (args, sentence) => {
   const { code, err } = await rank(...args);

@@ -74,6 +74,14 @@ async function read(given: ReturnType<typeof argumentsOf>) {
   throw new Refused([...noted.first, ...(more > 0 ? [`and ${more} more`] : [])].join('\n'));
 }
 
+/** Found out before the work is done, and after what is read was read: it may be the same file. */
+async function opened(file: string | undefined): Promise<NodeJS.WritableStream> {
+  if (file === undefined) return process.stdout;
+  const out = createWriteStream(file);
+  await once(out, 'open').catch((err: Error) => { throw new Refused(err.message); });
+  return out;
+}
+
 const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
 
 async function main(): Promise<void> {
@@ -81,6 +89,7 @@ async function main(): Promise<void> {
   const started = performance.now();
   const seconds = (): string => `${((performance.now() - started) / 1_000).toFixed(1)} s`;
   const { items, ratings, people, tags, things } = await read(given);
+  const out = await opened(given.out);
   const listed = items.length;
   const table = opinionTable(ratings, given.mostItems);
   const counts = new Map<string, number>(table.things.map((id) => [id, 0]));
@@ -99,7 +108,6 @@ async function main(): Promise<void> {
     items: ranked, counts, given: new Map(things.names.map((name, at) => [name, things.given[at]!])), table, model,
     people, tags: tags ?? new Map(), top: given.top, withRated: given.withRated, now: new Date(),
   });
-  const out = given.out === undefined ? process.stdout : createWriteStream(given.out);
   const failed = once(out, 'error').then(([err]) => { throw err; });
   const written = async (): Promise<void> => {
     for await (const text of lines) if (!out.write(text)) await once(out, 'drain');
