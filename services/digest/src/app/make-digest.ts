@@ -59,7 +59,8 @@ export async function makeDigest<Tx>(
   const { type, visible = true, leftOut = new Set<string>(), named = [] } = kind;
   const sequence = state.lastSequence + 1;
   const facts = await store.facts(userId, occasion, unit);
-  const excluded = new Set([...facts.excluded, ...leftOut]);
+  // What stands beside the ten need not stand among them, too.
+  const excluded = new Set([...facts.excluded, ...leftOut, ...state.beside.map(({ catalogueId }) => catalogueId)]);
   const input = { ...rankingInput(maker, occasion, state, facts, sequence), excluded };
   const proposals = withNamed(proposeDigest(input).proposals, namedProposals(named, input));
   const refreshes = state.current?.refreshCount ?? 0;

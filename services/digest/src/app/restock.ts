@@ -32,7 +32,8 @@ async function restock<Tx>(
   const count = Math.min(wanted, backupItems - backups);
   if (count <= 0) return;
   const facts = await maker.store.facts(occasion.userId, occasion, unit);
-  const taken = new Set([...facts.excluded, ...current.items.map(({ catalogueId }) => catalogueId)]);
+  const there = [...current.items, ...state.beside].map(({ catalogueId }) => catalogueId);
+  const taken = new Set([...facts.excluded, ...there]);
   const displayed = current.items.filter(({ status }) => status === 'displayed');
   const chosen: Proposal[] = [];
   const input = rankingInput(maker, occasion, state, facts, current.sequence);

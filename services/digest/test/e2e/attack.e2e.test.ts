@@ -138,6 +138,18 @@ describe('what must not be eaten, once that is known', () => {
     expect(items.filter(({ domain, reason }) => domain !== 'food' && mark.test(reason))).toEqual([]);
   });
 
+  test('cannot be talked away by what a conversation learned before it was corrected', async () => {
+    const userId = newId();
+    await world.teach(userId, italian);
+    const tagId = await world.teach(userId, milk);
+    const learned = [{ ...milk, userId, tagId, tag: 'peanuts', weight: 0.5 }];
+    for (const offRecord of [true, false]) {
+      const found = await recommend(userId, { domain: Domain.FOOD, limit: 10, learned, offRecord });
+      expect(found.length).toBeGreaterThan(0);
+      expect(forbiddenOf(found.map(({ item }) => ({ catalogueId: item?.catalogueId ?? '' })))).toEqual([]);
+    }
+  });
+
   test('cannot be left out of a preview, whether it is an allergy or simply avoided', async () => {
     const userId = newId();
     await world.teach(userId, italian);
@@ -160,6 +172,68 @@ describe('what must not be eaten, once that is known', () => {
     expect(await named(other)).toMatchObject({ id: other });
   });
 });
+
+/** The same draws for the same seed. */
+function dice(seed: number): (sides: number) => number {
+  let state = seed;
+  return (sides) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * sides);
+  };
+}
+
+test.each([1, 2])('whatever is done, and whenever the allergy comes, no forbidden dish is shown (%i)', async (seed) => {
+  const { userId, other } = await withDishes();
+  funds.give(userId, 10_000);
+  await world.like(userId, other);
+  const roll = dice(seed);
+  const acted: string[] = [];
+  let version = 0;
+  let allergic = false;
+  const tagId = newId();
+  const steps = [
+    async () => world.thumbsDown(userId, one()),
+    async () => world.act(userId, 'hide', one()),
+    async () => world.act(userId, 'judge', one(), { said: ['seen', 'negative', 'positive', 'save'][roll(4)] ?? 'save' }),
+    async () => world.act(userId, 'undo', acted[roll(acted.length)] ?? one()),
+    async () => world.act(userId, 'undo', acted.at(-1) ?? one()),
+    async () => world.act(userId, 'restore', acted[roll(acted.length)] ?? one()),
+    async () => { later(roll(15)); return askFood(world, userId); },
+    async () => world.generate(userId),
+    async () => refresh(userId),
+    async () => {
+      allergic = !allergic;
+      version += 1;
+      if (allergic) await world.teach(userId, { ...milk, tagId, version });
+      else await world.forget(userId, tagId, version);
+      return { items: [] };
+    },
+  ];
+  let cards: ShownItem[] = (await world.read(userId)).items;
+  function one(): string {
+    const id = cards[roll(cards.length)]?.id ?? '';
+    acted.push(id);
+    return id;
+  }
+  for (let step = 0; step < 30; step++) {
+    const answer = await steps[roll(steps.length)]?.() as { items?: ShownItem[]; digest?: { items: ShownItem[] } };
+    if (allergic) expect(forbiddenOf([...(answer.items ?? []), ...(answer.digest?.items ?? [])])).toEqual([]);
+    const { items, remainingFreeThumbsDown } = await world.read(userId);
+    cards = items;
+    if (allergic) {
+      const shelves = [...await shelf(userId, 'savedItems'), ...await shelf(userId, 'hiddenItems')];
+      expect(forbiddenOf([...items, ...shelves])).toEqual([]);
+    }
+    expect(items.filter(({ origin }) => origin === 'digest')).toHaveLength(10);
+    expect(remainingFreeThumbsDown).toBeGreaterThanOrEqual(0);
+    expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+    expect(new Set(items.map(({ catalogueId }) => catalogueId)).size).toBe(items.length);
+  }
+  const places = await world.rows<{ n: number }>(
+    `SELECT count(*)::int AS n FROM digest_items WHERE user_id = $1 AND status = 'displayed' AND digest_id IS NOT NULL
+     GROUP BY digest_id, position`, [userId]);
+  expect(places.every(({ n }) => n === 1)).toBe(true);
+}, 120_000);
 
 const refreshing = `mutation { refreshDigest {
   __typename

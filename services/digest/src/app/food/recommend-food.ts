@@ -120,8 +120,8 @@ async function menuFor<Tx>(
   },
 ): Promise<Menu> {
   const facts = await maker.store.facts(occasion.userId, occasion, unit);
-  // What stands in the digest or stays beside it is not brought a second time.
-  const there = [...(state.current?.items ?? []).filter(({ status }) => status === 'displayed'), ...kept];
+  // What stands in the digest, waits behind it or stays beside it is not brought a second time.
+  const there = [...(state.current?.items ?? []).filter(({ status }) => status !== 'consumed'), ...kept];
   const excluded = new Set([...facts.excluded, ...there.map(({ catalogueId }) => catalogueId)]);
   const ranking = rankingInput(maker, occasion, state, { ...facts, excluded }, state.lastSequence);
   const input = { ...ranking, seed: `${ranking.seed} food ${calls.count}` };
