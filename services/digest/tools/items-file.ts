@@ -18,7 +18,8 @@ function wordsOf(value: unknown): string[] | null {
 const genreId = (name: string): string => fold(name).replace(/[^\p{L}\p{N}]+/gu, '-');
 
 /** An entry but for how popular it is, which is known when all are read. */
-export type Item = Omit<Entry, 'popularity'> & { readonly given: number | null; readonly genreNames: readonly string[] };
+export type Item = Omit<Entry, 'popularity'> &
+  { readonly given: number | null; readonly genreNames: readonly string[] };
 
 function itemOf(line: Line): Item | string {
   const { title, domain = 'movies', year, popularity } = line;

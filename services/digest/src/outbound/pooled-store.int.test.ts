@@ -41,7 +41,8 @@ let minute = 0;
 const item = (userId: string, catalogueId: string, judgement: string, because: string | null = null) => ({
   userId, catalogueId, judgement, because, judgedAt: new Date(Date.UTC(2026, 0, 1, 0, minute++)), origin: 'recommended',
   localDay: new Date('2026-01-01'), position: 0, status: 'consumed', type: 'media', domain: 'movies',
-  title: catalogueId, description: '', authors: [], makers: [], tags: [], reason: '', plainReason: '', reasonTagIds: [], matchScore: 0.5,
+  title: catalogueId, description: '', authors: [], makers: [], tags: [], reason: '', plainReason: '',
+  reasonTagIds: [], matchScore: 0.5,
   createdAt: new Date('2026-01-01'),
 });
 const judge = (...items: ReturnType<typeof item>[]) => client.digestItem.createMany({ data: items });
