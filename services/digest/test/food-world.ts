@@ -49,7 +49,7 @@ export interface Searched {
 
 export type PlacesStandIn = Awaited<ReturnType<typeof placesStandIn>>;
 
-/** Answers searches in Google's shape; `answer` may be replaced, and null never answers. */
+/** Answers searches in Google's shape; `answer` may be replaced, may take its time, and null never answers. */
 export async function placesStandIn() {
   const asked: Searched[] = [];
   const usual = (textQuery: string) => ({
@@ -70,7 +70,7 @@ export async function placesStandIn() {
     const body = JSON.parse(text) as Searched['body'];
     asked.push({ path: request.url, headers: request.headers, body });
     if (stand.answer === null) return;
-    const answer = stand.answer(body.textQuery);
+    const answer = await stand.answer(body.textQuery);
     response.writeHead(typeof answer === 'number' ? answer : 200, { 'content-type': 'application/json' });
     response.end(typeof answer === 'number' ? '{}' : JSON.stringify(answer));
   });

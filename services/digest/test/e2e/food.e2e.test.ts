@@ -1,6 +1,7 @@
 import { fromBinary } from '@bufbuild/protobuf';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { catalogue, constraintFor, isSafe } from '@valet/catalogue';
+import { eventually } from '@valet/kit/testing';
 import { ItemOfferedSchema } from '@valet/proto/digest/v1/events_pb';
 import { Domain, Polarity } from '@valet/proto/taste_memory/v1/events_pb';
 import { foodCallsADay } from '../../src/app/food/recommend-food.ts';
@@ -226,6 +227,26 @@ describe('with a places provider', () => {
     const again = await askFood(live, userId);
     expect(again.items.length).toBeGreaterThan(0);
     expect(titles(again)).not.toContain(first?.title);
+  });
+
+  test('what is forgotten while the provider is asked stands in no reason', async () => {
+    const userId = await inTown();
+    const tagId = await live.teach(userId, thai);
+    let open = (): void => {};
+    const opens = new Promise<void>((resolve) => { open = resolve; });
+    places.answer = async (query) => {
+      await opens;
+      return places.usual(query);
+    };
+    const asked = askFood(live, userId);
+    await eventually(() => places.asked.length > 0);
+    await live.forget(userId, tagId, 2, true);
+    open();
+    const { items } = await asked;
+    expect(items.some(({ vendor }) => vendor === 'Thai')).toBe(true);
+    expect(items.filter(({ reason }) => /You (?:love|like)/.test(reason))).toEqual([]);
+    expect(await live.rows(
+      'SELECT 1 FROM digest_items WHERE user_id = $1 AND $2::uuid = ANY (reason_tag_ids)', [userId, tagId])).toEqual([]);
   });
 
   test('where it knows none, dishes come and say so', async () => {

@@ -72,12 +72,21 @@ function reasonFor({ cuisine, taste }: Craving, provider: string): Why {
   return { reason, plainReason: reason, reasonTagIds: [taste.id] };
 }
 
+/** What was said of a cuisine may have been forgotten or put differently while a provider was asked. */
+const asKnownNow = (craving: Craving, tastes: readonly Taste[]): Craving => ({
+  ...craving,
+  taste: tastes.find(({ id, polarity }) =>
+    id === craving.taste?.id && (polarity === 'love' || polarity === 'like')) ?? null,
+});
+
 /** What was found as cards, the best of each cuisine in turn; nothing that was turned down, and none twice. */
 export function restaurantProposals(
-  found: readonly Found[], input: Pick<ProposeInput, 'refused' | 'excluded'>, location: string, provider: string,
+  found: readonly Found[], input: Pick<ProposeInput, 'refused' | 'excluded' | 'tastes'>, location: string,
+  provider: string,
 ): BesideProposal[] {
   const seen = new Set([...input.refused, ...(input.excluded ?? [])]);
-  const queues = found.map(({ craving, restaurants }) => ({ craving, left: [...restaurants] }));
+  const queues = found.map(({ craving, restaurants }) =>
+    ({ craving: asKnownNow(craving, input.tastes), left: [...restaurants] }));
   const proposals: BesideProposal[] = [];
   while (proposals.length < foodItems && queues.some(({ left }) => left.length > 0)) {
     for (const { craving, left } of queues) {
