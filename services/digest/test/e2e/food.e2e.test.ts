@@ -249,6 +249,13 @@ describe('with a places provider', () => {
       'SELECT 1 FROM digest_items WHERE user_id = $1 AND $2::uuid = ANY (reason_tag_ids)', [userId, tagId])).toEqual([]);
   });
 
+  test('many calls at once ask it once', async () => {
+    const userId = await inTown();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => askFood(live, userId)));
+    expect(new Set(answers.map((food) => titles(food).join())).size).toBe(1);
+    expect(places.asked).toHaveLength(3);
+  });
+
   test('where it knows none, dishes come and say so', async () => {
     places.answer = () => ({});
     const food = await askFood(live, await inTown());

@@ -96,11 +96,29 @@ export async function recommendFood<Tx>(
   });
 }
 
-/** Outside of any transaction: nobody waits for a provider but who asked. `failed`: it did not answer. */
-async function askProvider<Tx>(
-  { maker }: Feeding<Tx>, restaurants: RestaurantSource, occasion: Occasion, location: string, calls: FoodCalls,
-): Promise<readonly Found[] | 'failed'> {
+type Asked = Promise<readonly Found[] | 'failed'>;
+/** What is being asked, by person and place. */
+const asking = new WeakMap<RestaurantSource, Map<string, Asked>>();
+
+/**
+ * Outside of any transaction: nobody waits for a provider but who asked. Each question costs, so calls at once share
+ * one. `failed`: it did not answer.
+ */
+function askProvider<Tx>(
+  feeding: Feeding<Tx>, restaurants: RestaurantSource, occasion: Occasion, location: string, calls: FoodCalls,
+): Asked {
   refuseTooMany(calls);
+  const open = asking.get(restaurants) ?? new Map<string, Asked>();
+  asking.set(restaurants, open);
+  const about = `${occasion.userId} ${location}`;
+  const asked = open.get(about) ?? find(feeding, restaurants, occasion, location).finally(() => open.delete(about));
+  open.set(about, asked);
+  return asked;
+}
+
+async function find<Tx>(
+  { maker }: Feeding<Tx>, restaurants: RestaurantSource, occasion: Occasion, location: string,
+): Asked {
   const state = await maker.store.look(occasion.userId, occasion.localDay);
   const facts = await maker.store.facts(occasion.userId, occasion);
   const input = rankingInput(maker, occasion, state, facts, state.lastSequence);
