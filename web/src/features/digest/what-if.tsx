@@ -104,6 +104,8 @@ function Taste({ tag }: { tag: WhatIfProps['tags'][number] }) {
       row.current.querySelector<HTMLElement>('[data-next]')?.focus({ preventScroll: true });
     }
     if (row.current) row.current.dataset.was = state.at;
+    // What was asked for may come below the dialog's edge, and its buttons with it.
+    if (state.at === 'preview') row.current?.scrollIntoView?.({ block: 'nearest' });
     if (state.at !== 'muted') return;
     let timer = setTimeout(look, IN_PLACE_NOTICE_MS);
     function look() {
