@@ -129,9 +129,7 @@ test('a double click replaces one card, and a reason is given with one tap', asy
   await expect(page.getByText('5 free thumbs down left')).toBeVisible();
 });
 
-test('the sixth thumb of a day is refused, a fresh digest clears the banner, and the next thumb brings it back', async ({
-  page,
-}) => {
+test('the sixth thumb of a day is refused; a fresh digest clears the banner until the next thumb', async ({ page }) => {
   await withDigest(page);
   for (let left = 4; left >= 0; left -= 1) {
     await dislike(page, tickets(page).nth(left));
@@ -205,9 +203,11 @@ test('a dollar brings ten new recommendations, once for two windows and a double
   await balance(page, '23.00');
 });
 
-test('a refresh and a thumb that the server does not answer say so where they were pressed', async ({ page, context }) => {
+test('a refresh and a thumb that are not answered say so where they were pressed', async ({ page, context }) => {
   await withDigest(page);
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/deeds')));
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/deeds')),
+  );
   await context.setOffline(true);
   await refresh(page).click();
   await expect(toast(page, 'Failed to refresh digest. Please try again.')).toBeVisible();
@@ -223,7 +223,7 @@ test('a refresh and a thumb that the server does not answer say so where they we
   await expect(page.locator('.digest-panel').getByRole('alert')).toHaveCount(0);
 });
 
-test('a card is saved, known, or hidden for ever from its menu, and each is taken back in its place', async ({ page }) => {
+test('a card is saved, known or hidden from its menu, and each is taken back in its place', async ({ page }) => {
   await withDigest(page);
   const before = await titles(page);
   const [saved = '', seen = '', hidden = ''] = before;

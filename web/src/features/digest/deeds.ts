@@ -191,7 +191,10 @@ export function release(desk: Desk, itemId: string): void {
 type Undone = NonNullable<UndoItemActionMutation['undoItemAction']>;
 
 /** After a long while only the explanation of a thumb is left to take back: the thumb stands. */
-const isTakenBack = (notice: Notice, result: Undone | null | undefined): result is Extract<Undone, { digest: unknown }> =>
+const isTakenBack = (
+  notice: Notice,
+  result: Undone | null | undefined,
+): result is Extract<Undone, { digest: unknown }> =>
   result?.__typename === 'ItemJudged' && !(notice.deed === 'down' && result.item.disliked);
 
 export async function undo(desk: Desk, itemId: string): Promise<void> {

@@ -34,7 +34,8 @@ export function ItemTags({ domain, tags }: { domain: Domain; tags: readonly Item
     mark(tag, 'loading');
     setFailure('');
     try {
-      const { data } = await add({ variables: { domain, subcategory, tag, polarity: polarityOf(domain, subcategory) } });
+      const polarity = polarityOf(domain, subcategory);
+      const { data } = await add({ variables: { domain, subcategory, tag, polarity } });
       const result = data?.addTag;
       if (result?.__typename === 'TagAdded') {
         mark(tag, 'added');

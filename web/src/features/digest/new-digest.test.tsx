@@ -133,9 +133,10 @@ test('a refresh that fails says so, and the digest stays', async () => {
 
 test('a fresh digest takes the place of the one before, and its banners go', async () => {
   const limit = refused('DailyLimitExceeded', 'DAILY_LIMIT_EXCEEDED', 'no more');
+  const made = aDigest([anItem('n1')], { id: 'd2', remainingFreeThumbsDown: 0 });
   const { user, keys } = await show(aDigest(items(2), { backupsAvailable: false }), {
     ThumbsDown: { data: { thumbsDown: limit } },
-    GenerateDigest: { data: { generateDigest: updated(aDigest([anItem('n1')], { id: 'd2', remainingFreeThumbsDown: 0 })) } },
+    GenerateDigest: { data: { generateDigest: updated(made) } },
   });
   await user.click(await screen.findByRole('button', { name: 'Dislike Title i1' }));
   const banner = { selector: '.notice' };

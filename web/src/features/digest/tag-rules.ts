@@ -70,24 +70,51 @@ interface Rules {
   articles?: true;
 }
 
-const SCREEN_GENRES =
-  /\b(comed(y|ies)|dramas?|thrillers?|horrors?|romances?|sci-?fi|science fiction|fantasy|noir|westerns?|documentar(y|ies)|animation|anime|mystery|musicals?|biopics?|satires?|crime|sitcoms?)$/i;
-const BOOK_GENRES =
-  /\b(fiction|fantasy|memoirs?|biograph(y|ies)|poetry|romances?|thrillers?|myster(y|ies)|novels?|essays|histor(y|ies)|sci-?fi|horror|self-help)$/i;
-const CUISINES =
-  /^(thai|korean|japanese|chinese|vietnamese|indian|italian|french|spanish|greek|turkish|lebanese|mexican|peruvian|ethiopian|moroccan|american|middle eastern|mediterranean)\b|\b(cuisine|food|barbecue|bbq|ramen|noodles?|curr(y|ies)|pizza|tacos?|sushi|soup|salad|dumplings?)$/i;
+/** Patterns of words, which stand apart by spaces; a space within a word is written `_`. */
+const anyOf = (lines: readonly string[]) => `(${lines.join(' ').split(' ').join('|').replaceAll('_', ' ')})`;
+const within = (...lines: string[]) => new RegExp(String.raw`\b${anyOf(lines)}\b`, 'i');
+const begins = (...lines: string[]) => new RegExp(String.raw`^${anyOf(lines)}\b`, 'i');
+const ends = (...lines: string[]) => new RegExp(String.raw`\b${anyOf(lines)}$`, 'i');
+
+const SCREEN_GENRES = ends(
+  String.raw`comed(y|ies) dramas? thrillers? horrors? romances? sci-?fi science_fiction fantasy noir westerns?`,
+  String.raw`documentar(y|ies) animation anime mystery musicals? biopics? satires? crime sitcoms?`,
+);
+const BOOK_GENRES = ends(
+  String.raw`fiction fantasy memoirs? biograph(y|ies) poetry romances? thrillers? myster(y|ies) novels? essays`,
+  String.raw`histor(y|ies) sci-?fi horror self-help`,
+);
+const CUISINES = begins(
+  String.raw`thai korean japanese chinese vietnamese indian italian french spanish greek turkish lebanese mexican`,
+  String.raw`peruvian ethiopian moroccan american middle_eastern mediterranean`,
+);
+const DISHES = ends(
+  String.raw`cuisine food barbecue bbq ramen noodles? curr(y|ies) pizza tacos? sushi soup salad dumplings?`,
+);
 const PLATFORMS = /\b(pc|mac|ps[1-5]|playstation|xbox|(nintendo )?switch|steam deck|steam|mobile|console|vr)\b/i;
-const GAME_GENRES =
-  /\b(rpgs?|role-playing|roguelikes?|roguelites?|platformers?|puzzles?|strategy|shooters?|simulat(ion|or)s?|metroidvanias?|co-?op|open world)$/i;
-const PODCAST_TOPICS =
-  /\b(true crime|history|science|comedy|politics|news|technology|business|interviews?|culture|sports?|storytelling)$/i;
-const MUSIC_GENRES =
-  /\b(jazz|rock|pop|hip[- ]?hop|rap|soul|funk|folk|country|metal|punk|blues|techno|house|ambient|classical|r&b|electronica?|indie|reggae|disco)$/i;
-const ACCOMMODATION = /\b(hotels?|hostels?|resorts?|camping|campsites?|cabins?|ryokans?|guesthouses?|villas?|b&bs?|lodges?)\b/i;
-const TRANSPORT =
-  /\b(trains?|rail|railways?|flights?|flying|airlines?|ferr(y|ies)|cruises?|road ?trips?|buses|bus|cycling|sailing|camper ?vans?)\b/i;
-const ELECTRONICS =
-  /\b(electronics?|headphones?|earbuds|laptops?|phones?|smartphones?|cameras?|speakers?|tablets?|monitors?|keyboards?|smartwatch(es)?|gadgets?|turntables?)\b/i;
+const GAME_GENRES = ends(
+  String.raw`rpgs? role-playing roguelikes? roguelites? platformers? puzzles? strategy shooters?`,
+  String.raw`simulat(ion|or)s? metroidvanias? co-?op open_world`,
+);
+const PODCAST_TOPICS = ends(
+  String.raw`true_crime history science comedy politics news technology business interviews? culture sports?`,
+  String.raw`storytelling`,
+);
+const MUSIC_GENRES = ends(
+  String.raw`jazz rock pop hip[-_]?hop rap soul funk folk country metal punk blues techno house ambient classical`,
+  String.raw`r&b electronica? indie reggae disco`,
+);
+const ACCOMMODATION = within(
+  String.raw`hotels? hostels? resorts? camping campsites? cabins? ryokans? guesthouses? villas? b&bs? lodges?`,
+);
+const TRANSPORT = within(
+  String.raw`trains? rail railways? flights? flying airlines? ferr(y|ies) cruises? road_?trips? buses bus cycling`,
+  String.raw`sailing camper_?vans?`,
+);
+const ELECTRONICS = within(
+  String.raw`electronics? headphones? earbuds laptops? phones? smartphones? cameras? speakers? tablets? monitors?`,
+  String.raw`keyboards? smartwatch(es)? gadgets? turntables?`,
+);
 
 const RULES: Record<Domain, Rules> = {
   movies: { words: [[SCREEN_GENRES, 'genres']], name: 'people', title: 'movies', rest: 'genres' },
@@ -100,6 +127,7 @@ const RULES: Record<Domain, Rules> = {
       // 'corner bistro', 'food trucks'
       [/\b(restaurants?|bistros?|diners?|taverns?|trattorias?|caf[eé]s?|food trucks?)\b/i, 'restaurants'],
       [CUISINES, 'cuisine'],
+      [DISHES, 'cuisine'],
     ],
     name: 'restaurants',
     title: 'cuisine',
@@ -163,7 +191,7 @@ function isName(text: string, { articles }: Rules): boolean {
   return words.every((word) => /^\p{Lu}[^:!?]*$/u.test(word));
 }
 
-/** What a tag most likely is, in the words of the guess: 'topics', 'transport' ... or 'general' where nothing can be told. */
+/** What a tag most likely is, in the words of the guess: 'topics', 'transport'; 'general' where nothing can be told. */
 export function guess(domain: Domain, tag: string): string {
   const rules = RULES[domain];
   const text = tag.trim();
