@@ -58,6 +58,16 @@ export function Tickets({ items, state, desk, withDeeds, onOpen, onNear, onBuy }
     list.current?.scrollTo?.({ left: 0 });
     list.current?.scrollIntoView({ block: 'start' });
   };
+  // Food that was asked for stands first: whoever stands elsewhere is led there.
+  const hasFood = items.some(({ origin }) => origin === 'food');
+  const hadFood = useRef(hasFood);
+  useEffect(() => {
+    if (hasFood && !hadFood.current) {
+      setPage(0);
+      list.current?.scrollTo?.({ left: 0 });
+    }
+    hadFood.current = hasFood;
+  }, [hasFood]);
   const canUndo = useArrival(UndoStrip, state.notices.length > 0);
   const strip = (notices: readonly Notice[]) =>
     canUndo && notices.length > 0 && (
