@@ -63,6 +63,26 @@ async function spend(page) {
   }
 }
 
+/** A card's details, and what is beside the cards: each a dialog over the dashboard. */
+async function lookClosely(page, shot) {
+  const dialog = page.getByRole('dialog');
+  const ticket = page.locator('article.ticket').first();
+  const close = async () => {
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  };
+  await ticket.getByRole('heading').getByRole('button').click();
+  await dialog.getByRole('heading', { name: 'Tags' }).waitFor();
+  await dialog.getByRole('button', { name: /^Not into/ }).first().waitFor();
+  await shot('digest-detail');
+  await close();
+  await page.getByRole('button', { name: /^Your digest/ }).click();
+  await dialog.getByRole('tab', { name: 'How bold' }).click();
+  await dialog.getByRole('slider').waitFor();
+  await shot('digest-settings');
+  await close();
+}
+
 const browser = await chromium.launch({ executablePath, args });
 for (const [width, height] of [
   [1280, 860],
@@ -100,6 +120,7 @@ for (const [width, height] of [
     await page.evaluate(() => window.scrollTo(0, 0));
     await page.locator('.voice:not(.is-stuck)').waitFor();
     await shot('dashboard');
+    if ((width > 1000) === (colorScheme === 'light')) await lookClosely(page, shot);
     await page.goto(`${origin}/preferences`);
     await page.locator('[data-tag]').first().waitFor();
     await shot('preferences');
