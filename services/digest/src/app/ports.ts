@@ -95,8 +95,11 @@ export interface DigestStore<Tx> {
   addBackups(unit: Unit<Tx>, userId: string, digest: Digest, proposals: readonly Proposal[]): Promise<DigestItem[]>;
   /** Stores what stands beside a digest, tells who must know, and answers it in the order given. */
   addBeside(unit: Unit<Tx>, userId: string, beside: NewBeside): Promise<DigestItem[]>;
-  /** Makes a digest that was not seen yet the latest of its day, and tells who must know. */
-  reveal(unit: Unit<Tx>, userId: string, digestId: string): Promise<Digest>;
+  /**
+   * Makes a digest that was not seen yet the latest of the person's day, and tells who must know: one that was paid
+   * before midnight is today's when it comes after. `localDay` is that of `at`; the store knows it too, if not given.
+   */
+  reveal(unit: Unit<Tx>, userId: string, digestId: string, when: { at: Date; localDay?: string }): Promise<Digest>;
   /** What the digest displayed does not count as shown any more. */
   supersede(unit: Unit<Tx>, digestId: string, at: Date): Promise<void>;
   move(unit: Unit<Tx>, userId: string, moves: readonly ItemMove[]): Promise<void>;

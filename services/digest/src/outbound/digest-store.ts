@@ -1,6 +1,7 @@
 import type { Unit } from '@valet/kit/outbox';
 import type { DigestStore, PersonState } from '../app/ports.ts';
 import { type Digest, displayedItems, type Judgement, type Proposal } from '../domain/digest.ts';
+import { localDay as localDayOf } from '../domain/local-day.ts';
 import { counts, type Taste } from '../domain/taste.ts';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { digestGenerated, itemJudged, itemOffered } from './event-mapper.ts';
@@ -26,7 +27,8 @@ async function stateOf(db: Tx | PrismaClient, userId: string, localDay: string):
   });
   const last = await db.digest.aggregate({ where: { userId, localDay: day }, _max: { sequence: true } });
   const beside = await db.digestItem.findMany({
-    where: { userId, localDay: day, origin: 'food', status: 'displayed' }, orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    where: { userId, localDay: day, origin: 'food', status: 'displayed' },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
   });
   const used = await db.dayUse.findUnique({ where: { userId_localDay: { userId, localDay: day } } });
   return {
@@ -119,13 +121,20 @@ export const digestStore = (client: PrismaClient): DigestStore<Tx> => ({
     return added;
   },
 
-  async reveal(unit, userId, digestId) {
+  async reveal(unit, userId, digestId, { at, localDay: told }) {
     const { tx } = unit;
-    const { localDay } = await tx.digest.findUniqueOrThrow({ where: { id: digestId }, select: { localDay: true } });
+    const person = await tx.person.findUnique({ where: { userId }, select: { timeZone: true } });
+    const day = dateOf(told ?? localDayOf(at, person?.timeZone ?? 'UTC'));
+    const { localDay: begun } = await tx.digest.findUniqueOrThrow({
+      where: { id: digestId }, select: { localDay: true },
+    });
+    const localDay = begun < day ? day : begun;
     // Whatever was made while it was being paid comes before it.
     const last = await tx.digest.aggregate({ where: { userId, localDay }, _max: { sequence: true } });
     const row = await tx.digest.update({
-      where: { id: digestId, userId }, data: { visible: true, sequence: (last._max.sequence ?? 0) + 1 }, include: inOrder,
+      where: { id: digestId, userId },
+      data: { visible: true, localDay, sequence: (last._max.sequence ?? 0) + 1 },
+      include: inOrder,
     });
     const revealed = toDigest(row);
     announce(unit, userId, revealed);
@@ -189,7 +198,8 @@ export async function* judgementSnapshots(client: PrismaClient) {
   for (let after: string | undefined; ;) {
     const rows = await client.digestItem.findMany({
       where: {
-        OR: [{ judgement: { not: null } }, { savedAt: { not: null } }], ...(after !== undefined && { id: { gt: after } }),
+        OR: [{ judgement: { not: null } }, { savedAt: { not: null } }],
+        ...(after !== undefined && { id: { gt: after } }),
       },
       orderBy: { id: 'asc' },
       take: batch,

@@ -22,11 +22,12 @@ export interface Refreshing<Tx extends SqlClient> {
 /**
  * Takes a refresh to its end, from wherever it was left: a digest that is stored is paid and shown, or dropped when
  * its dollar is gone; anything before that is released. Several may do so at once. Rejects when it has to be tried
- * again.
+ * again. `today` is the person's day, where the caller knows it better than the store.
  */
 export async function finishRefresh<Tx extends SqlClient>(
   refreshing: Refreshing<Tx>,
   refresh: Refresh,
+  today?: () => string,
 ): Promise<Refresh['state']> {
   const { maker, transact, refreshes, funds, now } = refreshing;
   const { id, userId, state, digestId } = refresh;
@@ -35,7 +36,7 @@ export async function finishRefresh<Tx extends SqlClient>(
       await refreshes.lock(unit, userId);
       return refreshes.giveUp(unit, id);
     });
-    return given === null || given.state === 'holding' ? 'released' : finishRefresh(refreshing, given);
+    return given === null || given.state === 'holding' ? 'released' : finishRefresh(refreshing, given, today);
   }
   if (state === 'releasing') {
     await funds.release(userId, id);
@@ -52,7 +53,7 @@ export async function finishRefresh<Tx extends SqlClient>(
     if (paid.kind === 'gone') return refreshes.released(unit, id, now());
     const { balanceCents } = paid;
     const first = await refreshes.captured(unit, id, { balanceCents, at: now() });
-    if (first) await maker.store.reveal(unit, userId, digestId);
+    if (first) await maker.store.reveal(unit, userId, digestId, { at: now(), ...(today && { localDay: today() }) });
   });
   return paid.kind === 'gone' ? 'released' : 'captured';
 }

@@ -91,7 +91,6 @@ async function run<Tx extends SqlClient>(
 ): Promise<RefreshResult> {
   const { transact, refreshes, funds, now } = refreshing;
   const { id, userId } = refresh;
-  // The digest belongs to the day on which it was asked for, however long it takes.
   const occasion = command.when();
   try {
     if ((await funds.hold(userId, id)) === 'insufficient') {
@@ -114,7 +113,7 @@ async function run<Tx extends SqlClient>(
   const named = await namedFor(refreshing.maker, userId).catch(() => []);
   const made = await make(refreshing, occasion, refresh, named);
   try {
-    const state = await finishRefresh(refreshing, made ?? refresh);
+    const state = await finishRefresh(refreshing, made ?? refresh, () => command.when().localDay);
     const ended = state === 'captured' ? await refreshes.read(id) : null;
     return ended === null ? { kind: 'failed' } : await shown(refreshing, command, ended);
   } catch (error) {
