@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { aDigest, anItem, answers, items, refused } from '../../../test/digest-data.ts';
 import { stubGraph } from '../../../test/graph-stub.ts';
@@ -61,6 +61,25 @@ test('at most eight cards show at a time; the rest is a page away', async () => 
     'ticket-i9',
     'ticket-i10',
   ]);
+});
+
+test('food that was asked for comes into view, also for whoever is on another page', async () => {
+  stubGraph(answers(aDigest(items(10))));
+  const { user, client } = renderWithGraph(<DigestPanel onBuy={noBuy} />);
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  expect(screen.queryByRole('article', { name: 'Title i1' })).toBeNull();
+  const dish = anItem('f1', { type: 'food', domain: 'food', origin: 'food', location: 'Lisbon, Portugal' });
+  stubGraph(answers(aDigest([dish, ...items(10)])));
+  await act(() => client.refetchQueries({ include: ['DailyDigest'] }));
+  expect(await screen.findByRole('article', { name: 'Title f1' })).toBeInTheDocument();
+  expect(screen.getAllByRole('article')).toHaveLength(8);
+});
+
+test('one who is their own vendor is named once', async () => {
+  stubGraph(answers(aDigest([anItem('i1', { title: 'Ada Example', vendor: 'Ada Example' })])));
+  renderWithGraph(<DigestPanel onBuy={noBuy} />);
+  await screen.findByRole('article', { name: 'Ada Example' });
+  expect(screen.getAllByText('Ada Example')).toHaveLength(1);
 });
 
 test('a digest that does not answer says so in its place', async () => {
