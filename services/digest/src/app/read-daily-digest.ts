@@ -10,7 +10,8 @@ import { takeAway } from './restock.ts';
 export function hasForbidden(state: PersonState, index: CatalogueIndex): boolean {
   const isForbidden = forbiddenBy(state.tastes, index);
   if (isForbidden === null) return false;
-  return [...(state.current?.items ?? []), ...state.beside].some((item) => item.status !== 'consumed' && isForbidden(item));
+  const items = [...(state.current?.items ?? []), ...state.beside];
+  return items.some((item) => item.status !== 'consumed' && isForbidden(item));
 }
 
 /** Brings today's digest up to date within a transaction that holds the person's lock, and answers it. */

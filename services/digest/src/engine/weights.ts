@@ -23,8 +23,8 @@ export interface Weights {
   /** How far off a statement may be, in units of what it tells. */
   readonly doubt: { readonly words: number; readonly thing: number; readonly judged: number };
   /**
-   * What a statement says the leaning is. Thumbs are as far apart as makes their mean, on things shown at a probability,
-   * the leaning that this probability stands for: who judges as foreseen changes nothing.
+   * What a statement says the leaning is. Thumbs are as far apart as makes their mean, on things shown at some
+   * probability, the leaning that this probability stands for: who judges as foreseen changes nothing.
    */
   readonly said: Readonly<Record<Polarity | 'thumbUp' | 'thumbDown', number>>;
   /** Log-odds of what is shown: without evidence, for the most popular, for each unit of leaning. */

@@ -20,7 +20,9 @@ export async function factsOf(
   const marks = await db.mark.findMany({ where: { userId }, select: { catalogueId: true } });
   const shown = await db.digestItem.groupBy({
     by: ['catalogueId'],
-    where: { userId, origin: 'digest', status: { not: 'backup' }, digest: { createdAt: { gte: since }, supersededAt: null } },
+    where: {
+      userId, origin: 'digest', status: { not: 'backup' }, digest: { createdAt: { gte: since }, supersededAt: null },
+    },
     _max: { createdAt: true },
   });
   const judged = await db.digestItem.findMany({
