@@ -1,6 +1,6 @@
 // How good the daily digest is, on simulated people that nothing was tuned on; how fast it ranks; how the item-item
 // model compares with a closed form; and how long a digest takes through the API, no language model asked.
-// Options: `--fast=1` a small sample; `--api=0` without the stack; `--first=1` goes before all else on the machine.
+// Options: `--fast=1` a small sample; `--api=0` without the stack, `--quality=0` it alone; `--first=1` goes before all else on the machine.
 import { execFileSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { benchWorld, goFirst, percentile, signUp } from './support.mjs';
@@ -28,8 +28,9 @@ const printed = (script, ...args) => {
   return JSON.parse(execFileSync(process.execPath, command, options));
 };
 
-export async function run({ fast = 0, api = 1, first = 0 } = {}) {
+export async function run({ fast = 0, api = 1, quality: measured = 1, first = 0 } = {}) {
   if (first) goFirst();
+  if (!measured) return { throughApi: await throughTheApi(20), budget };
   const quality = printed('quality.ts', ...(fast ? ['--fast'] : []));
   const companions = printed('companions.ts');
   const throughApi = api ? await throughTheApi(fast ? 5 : 20) : 'left out';
