@@ -73,6 +73,15 @@ describe('twelve answers about seven foods', () => {
   });
 });
 
+test('who loves a dish is asked about its cuisine, and no two cuisines are nearly one', () => {
+  const nobody = foodsToCompare('cuisine', known()).map(({ entry }) => entry.name);
+  expect(nobody).toHaveLength(foodsCompared);
+  const words = nobody.flatMap((name) => name.toLowerCase().split(' '));
+  expect(new Set(words).size).toBe(words.length);
+  const tastes = [taste({ domain: 'food', subcategory: 'cuisine', name: 'Pho', polarity: 'love' })];
+  expect(foodsToCompare('cuisine', known({ tastes }))[0]?.entry.name).toBe('Vietnamese');
+});
+
 test('fewer than three foods are not worth a question', () => {
   expect(nextPair([], [])).toBeNull();
   expect(nextPair(['a', 'b'], [])).toBeNull();

@@ -39,6 +39,18 @@ function spokenOf({ tastes, index }: FoodsKnown): ReadonlyMap<string, number> {
   return spoken;
 }
 
+/** How many dishes of a cuisine the person likes by name, by cuisine: who loves ramen is asked about Japan. */
+function dishesLiked({ tastes, index }: FoodsKnown): ReadonlyMap<string, number> {
+  const liked = new Map<string, number>();
+  for (const { domain, name, catalogueId, polarity } of tastes) {
+    if (domain !== 'food' || (polarity !== 'love' && polarity !== 'like')) continue;
+    const thing = (catalogueId === null ? undefined : index.byId.get(catalogueId)) ?? index.byName('food', fold(name));
+    if (thing?.entry.kind !== 'dish') continue;
+    for (const cuisine of thing.entry.cuisines ?? []) liked.set(cuisine, (liked.get(cuisine) ?? 0) + 1);
+  }
+  return liked;
+}
+
 /** What the person likes by the very name of a food, if anything. */
 export function likingOf(foodId: string, { tastes, index }: Pick<FoodsKnown, 'tastes' | 'index'>): Taste | null {
   return tastes.find(({ domain, polarity, catalogueId, name }) =>
@@ -57,8 +69,11 @@ export function cuisinesOf(known: FoodsKnown): Candidate[] {
   for (const { entry: { kind, cuisines: [cuisine] = [] } } of index.all) {
     if (kind === 'dish' && cuisine !== undefined) dishes.set(cuisine, (dishes.get(cuisine) ?? 0) + 1);
   }
+  const liked = dishesLiked(known);
+  // Among equals a lot decides, the same for everybody: the alphabet knows nothing of food.
   const standing = ({ entry: { id, name, popularity } }: Candidate): number =>
-    4 * (order.get(id) ?? 0) + 2 * (spoken.get(id) ?? 0) + popularity + Math.log1p(dishes.get(name) ?? 0) / 10;
+    4 * (order.get(id) ?? 0) + 2 * (spoken.get(id) ?? 0) + Math.min(1, 0.6 * (liked.get(name) ?? 0)) + popularity +
+    Math.log1p(dishes.get(name) ?? 0) / 10 + chance(id) / 5;
   return index.all
     .filter(({ entry: { id, name, domain, kind } }) => domain === 'food' && kind === 'cuisine' &&
       (spoken.get(id) ?? ((dishes.get(name) ?? 0) < fewDishes ? -1 : 0)) >= 0 && !refused.has(id) && !excluded.has(id))
@@ -80,7 +95,6 @@ function dishesByCuisine(known: FoodsKnown): ReadonlyMap<string, readonly Candid
     if (refused.has(entry.id) || excluded.has(entry.id) || (spoken.get(entry.id) ?? 0) < 0) continue;
     dishes.set(fold(cuisine), [...(dishes.get(fold(cuisine)) ?? []), candidate]);
   }
-  // Among equals a lot decides, the same for everybody: the alphabet knows nothing of food.
   const standing = ({ entry: { id, popularity } }: Candidate): number =>
     2 * (spoken.get(id) ?? 0) + popularity + chance(id) / 100;
   for (const list of dishes.values()) {
@@ -89,13 +103,24 @@ function dishesByCuisine(known: FoodsKnown): ReadonlyMap<string, readonly Candid
   return dishes;
 }
 
+/** Without those whose name repeats a word of one before: "American barbecue" beside "American" asks little. */
+function unlike(cuisines: readonly Candidate[]): Candidate[] {
+  const said = new Set<string>();
+  return cuisines.filter(({ name }) => {
+    const words = name.split(' ').filter((word) => word !== 'cuisine' && word !== 'food');
+    if (words.some((word) => said.has(word))) return false;
+    for (const word of words) said.add(word);
+    return true;
+  });
+}
+
 /**
  * What to choose between, at most seven: what the round already holds, as far as it may still be proposed, then the
  * person's cuisines, or the best dish of each of them.
  */
 export function foodsToCompare(kind: ComparedKind, known: FoodsKnown, held: readonly string[] = []): Candidate[] {
   const gate = foodGate(known.tastes);
-  const cuisines = cuisinesOf(known);
+  const cuisines = unlike(cuisinesOf(known));
   const dishes = kind === 'dish' ? dishesByCuisine(known) : null;
   const offered = dishes === null ? cuisines
     : cuisines.map(({ entry }) => dishes.get(fold(entry.name))?.[0]).filter((dish) => dish !== undefined);
