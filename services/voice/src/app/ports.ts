@@ -1,4 +1,18 @@
-import type { Line } from '../domain/line.ts';
+import type {
+  Card, InterviewType, KnownTag, RecommendationCard, Slots, Turn,
+} from '../engine/talk.ts';
+import type { ConversationType, Line, LineExtras } from '../domain/line.ts';
+
+/** A tag as taste-memory answered it, with all that digest wants to know of it. */
+export interface LearnedTag extends KnownTag {
+  readonly userId: string;
+  readonly place: number;
+  readonly evidenceKinds: readonly string[];
+  readonly note: string | null;
+}
+
+/** A line as stored: with what it shows, asks and taught. */
+export type StoredLine = Line & LineExtras<Card, NonNullable<Turn['asks']>, LearnedTag>;
 
 export interface NewLine {
   readonly userId: string;
@@ -8,30 +22,151 @@ export interface NewLine {
   readonly key: string | undefined;
 }
 
-/** What the store knows when Valet must find words. */
-export interface Talk {
-  /** Lines of this chat, oldest first, without the new one; at most 20. */
-  readonly before: readonly Line[];
+/** A line that is to be answered, and what was said before it. */
+export interface Begun {
+  readonly type: 'begun';
+  readonly sent: StoredLine;
+  /** Lines of this chat, oldest first, without the new one; at most 120. */
+  readonly before: readonly StoredLine[];
   /** How many lines the person ever wrote or said. */
   readonly linesSoFar: number;
+  /** False: consent to chat is off, so that neither this line nor its answer is stored. */
+  readonly kept: boolean;
 }
 
-export type ChatOutcome =
-  | { readonly type: 'answered'; readonly sent: Line; readonly reply: Line }
+export type BeginOutcome =
+  | Begun
+  | { readonly type: 'answered'; readonly sent: StoredLine; readonly reply: StoredLine }
   | { readonly type: 'too-many'; readonly retryAfterSeconds: number };
 
-export interface ConversationStore {
-  /** The latest lines, oldest first; of one chat when `sessionId` is given. */
-  latest(userId: string, options: { sessionId?: string; limit: number }): Promise<Line[]>;
-  /**
-   * Stores the person's line and the answer that `answer` finds, with their events, in one transaction; `answer` is synchronous.
-   * The same key answers the same two lines. Without consent to chat the two are answered and not stored.
-   */
-  exchange(
-    line: NewLine,
-    options: { now: Date; linesPerMinute: number },
-    answer: (talk: Talk, line: Line) => string,
-  ): Promise<ChatOutcome>;
-  /** Stores one finished line of a call, once: by key, else by the same role and text within 10 s. */
-  record(line: Omit<Line, 'id' | 'previousId' | 'createdAt'> & { key: string | undefined }, now: Date): Promise<Line>;
+/** Where a page of history ends: lines before this one. */
+export interface LineCursor {
+  readonly at: Date;
+  readonly seq: bigint;
 }
+
+/** Valet's side of an exchange, before it is a line. */
+export interface Answer {
+  readonly text: string;
+  readonly cards: readonly Card[];
+  readonly asks: StoredLine['asks'];
+  /** What the person's line taught. */
+  readonly learned: readonly LearnedTag[];
+}
+
+export interface ConversationStore {
+  /** The latest lines, oldest first; of one chat or call when it is named, before `before` when it is given. */
+  latest(
+    userId: string, options: { sessionId?: string; callId?: string; limit: number; before?: LineCursor },
+  ): Promise<StoredLine[]>;
+  linesSoFar(userId: string): Promise<number>;
+  consents(userId: string, source: 'chat' | 'voice'): Promise<boolean>;
+  /**
+   * Stores a chat line with its event. The same key answers what was answered, or goes on with what was not; `conflict`
+   * for the same key with other contents.
+   */
+  begin(line: NewLine, options: { now: Date; linesPerMinute: number }): Promise<BeginOutcome>;
+  /** Stores the answer to a line and what the line taught; of two answers to one line the first stays. */
+  finish(sent: StoredLine, answer: Answer, now: Date): Promise<StoredLine>;
+  /** The person stopped the answer: it is what had been shown. */
+  shorten(reply: StoredLine, shown: string): Promise<StoredLine>;
+  /** Stores one finished line of a call, once: by key, else by the same role and text within 10 s. */
+  record(
+    line: Omit<Line, 'id' | 'previousId' | 'createdAt'> & { key: string | undefined }, now: Date,
+  ): Promise<StoredLine>;
+  /** Stores a line of Valet's that a tool brought forth, once per id. */
+  append(line: StoredLine): Promise<void>;
+}
+
+/** What this service has heard of a person from the others. */
+export interface Knowledge {
+  tags(userId: string): Promise<KnownTag[]>;
+  timeZone(userId: string): Promise<string>;
+  money(userId: string): Promise<Money>;
+  /** What digest showed or offered lately, newest first; at most 60. */
+  offered(userId: string): Promise<RecommendationCard[]>;
+}
+
+export interface Money {
+  readonly balanceCents: number | null;
+  /** Of the month, in the person's zone, that `month` names; null: not heard of yet. */
+  readonly budget: {
+    readonly month: string; readonly budgetCents: number; readonly limitCents: number; readonly spentCents: number;
+  } | null;
+}
+
+export interface Explanation {
+  readonly tag: KnownTag;
+  readonly words: string | null;
+  readonly saidAt: Date | null;
+}
+
+/** taste-memory, asked while a person waits; every call may reject with `unavailable`. */
+export interface Memory {
+  /** Learns from a line at once; its event changes nothing afterwards. Off the record nothing is stored. */
+  remember(line: RememberedLine, offRecord: boolean): Promise<LearnedTag[]>;
+  forget(userId: string, what: { words: string } | { tagId: string }, key: string): Promise<ForgottenTag[]>;
+  correct(
+    userId: string, change: { tagId: string; polarity?: KnownTag['polarity']; name?: string }, key: string,
+  ): Promise<LearnedTag | null>;
+  explain(userId: string, words: string): Promise<Explanation[]>;
+  /** What is known of the person, as Markdown. */
+  report(userId: string): Promise<string>;
+}
+
+export interface RememberedLine extends Line {
+  readonly key: string | undefined;
+  readonly previous: { readonly id: string; readonly content: string } | undefined;
+}
+
+export interface ForgottenTag {
+  readonly tagId: string;
+  readonly name: string;
+}
+
+export type Judgement = 'liked' | 'disliked' | 'seen' | 'saved' | 'withdrawn';
+
+/** digest, asked while a person waits; every call may reject with `unavailable`. */
+export interface Recommender {
+  recommend(userId: string, wish: {
+    readonly request: Slots;
+    readonly leftOut: readonly string[];
+    readonly offRecord: boolean;
+    /** What digest may not know yet. */
+    readonly learned: readonly LearnedTag[];
+    readonly limit: number;
+  }, key: string): Promise<RecommendationCard[]>;
+  judge(
+    userId: string, what: { itemId: string } | { catalogueId: string }, judgement: Judgement, key: string,
+  ): Promise<boolean>;
+}
+
+export interface FoundLine {
+  readonly line: StoredLine;
+  /** Where the words stand, with a little around them. */
+  readonly excerpt: string;
+}
+
+export interface LineSearch {
+  /** Lines that are about the words of a question, best first. */
+  search(userId: string, question: string, options: { limit: number; now: Date }): Promise<FoundLine[]>;
+}
+
+export interface KeptInterview<State> {
+  readonly id: string;
+  readonly userId: string;
+  readonly type: InterviewType;
+  readonly status: 'open' | 'completed' | 'stopped';
+  readonly state: State;
+  readonly startedAt: Date;
+}
+
+export interface InterviewStore<State> {
+  open(userId: string, type: InterviewType): Promise<KeptInterview<State> | null>;
+  /** Interviews of a kind that ended, newest first; at most 10. */
+  ended(userId: string, type: InterviewType): Promise<KeptInterview<State>[]>;
+  /** Keeps the state; an ended one is told with its topics, once. */
+  keep(interview: KeptInterview<State>, coveredTopics: readonly string[], now: Date): Promise<void>;
+}
+
+export type { ConversationType };

@@ -8,6 +8,8 @@ export interface Line {
   readonly type: ConversationType;
   readonly content: string;
   readonly callId: string | null;
+  /** The item of the voice provider's conversation. */
+  readonly itemId: string | null;
   /** The line of the other side that it answers. */
   readonly previousId: string | null;
   readonly createdAt: Date;
@@ -25,4 +27,11 @@ export function refuseLine(line: { content: string; sessionId: string; bytes: nu
   if (line.bytes > longestLineBytes) return 'That message is too long.';
   if (line.sessionId.trim() === '' || line.sessionId.length > longestSessionId) return 'sessionId is required';
   return null;
+}
+
+/** What goes with the text of a line: what it shows, asks, and taught. */
+export interface LineExtras<Card, Asks, Learned> {
+  readonly cards: readonly Card[];
+  readonly asks: Asks | null;
+  readonly learned: readonly Learned[];
 }

@@ -87,7 +87,7 @@ export interface KnownTag {
 }
 
 export interface Talk {
-  /** Lines of this chat or call, oldest first, without the new one; at most 20. */
+  /** Lines of this chat or call, oldest first, without the new one; at most 120. */
   readonly turns: readonly Turn[];
 }
 
@@ -186,6 +186,8 @@ export interface Occasion {
   readonly offRecord: boolean;
   readonly spoken: boolean;
   readonly now: Date;
+  /** IANA name; UTC where none is known. */
+  readonly timeZone: string;
   readonly seed: string;
 }
 

@@ -1,8 +1,7 @@
 // The conversations table: lines in order, each stored once, each with its event.
-import { forgetKey, idempotent } from '@valet/kit/db';
 import { AppError } from '@valet/kit/errors';
 import type { Transact, Unit } from '@valet/kit/outbox';
-import type { ChatOutcome, ConversationStore, NewLine } from '../app/ports.ts';
+import type { BeginOutcome, ConversationStore, LineCursor, NewLine, StoredLine } from '../app/ports.ts';
 import type { Line } from '../domain/line.ts';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { messageRecorded } from './event-mapper.ts';
@@ -11,72 +10,72 @@ import { toLine, toRow } from './line-rows.ts';
 
 type Tx = Prisma.TransactionClient;
 
-// Lines of the chat that an answer may look back on.
-const memoryLines = 20;
+// Lines of the chat that an answer may look back on: enough that no opening comes twice.
+const memoryLines = 120;
 // Without a key, the same words of the same side within this time are the same line.
 const sameLineMs = 10_000;
 
+const bare = { cards: [], asks: null, learned: [] } as const;
+/** One line has one answer: its name follows from the line's. */
+const answerId = (sent: Line): string => lineId(sent.userId, `answer:${sent.id}`);
+
 export function conversationStore(client: PrismaClient, transact: Transact<Tx>): ConversationStore {
-  const latest = async (from: Tx, userId: string, options: { sessionId?: string; limit: number }): Promise<Line[]> => {
-    const rows = await from.conversation.findMany({
-      where: { userId, ...(options.sessionId !== undefined && { sessionId: options.sessionId }) },
-      orderBy: [{ createdAt: 'desc' }, { seq: 'desc' }],
-      take: options.limit,
-    });
-    return rows.reverse().map(toLine);
-  };
   return {
     latest: (userId, options) => latest(client, userId, options),
+    linesSoFar: (userId) => client.conversation.count({ where: { userId, role: 'user' } }),
+    consents: (userId, source) => consents(client, userId, source),
 
-    exchange: (written, { now, linesPerMinute }, answer) =>
-      transact(async (unit) => {
+    begin: (written, { now, linesPerMinute }) =>
+      transact(async (unit): Promise<BeginOutcome> => {
         const { tx } = unit;
         const { userId, sessionId, content, key } = written;
-        const call = { userId, field: 'sendChatMessage', key, request: { content, sessionId } };
-        let kept = true;
-        const { answer: outcome } = await idempotent<ChatOutcome>(tx, call, async () => {
-          await oneAtATime(tx, userId);
-          const known = await saidBefore(tx, written);
-          if (known) return known;
-          const minuteAgo = new Date(now.getTime() - 60_000);
-          const lately = await tx.conversation.count({ where: { userId, role: 'user', createdAt: { gt: minuteAgo } } });
-          if (lately >= linesPerMinute) return { type: 'too-many', retryAfterSeconds: 30 };
-          const before = await latest(tx, userId, { sessionId, limit: memoryLines });
-          const previous = before.findLast(({ role }) => role === 'assistant');
-          const sent: Line = {
-            id: lineId(userId, key),
-            userId,
-            sessionId,
-            role: 'user',
-            channel: 'typed',
-            type: 'chat',
-            content,
-            callId: null,
-            previousId: previous?.id ?? null,
-            createdAt: now,
-          };
-          const linesSoFar = await tx.conversation.count({ where: { userId, role: 'user' } });
-          const reply: Line = {
-            ...sent,
-            id: lineId(userId, undefined),
-            role: 'assistant',
-            content: answer({ before, linesSoFar }, sent),
-            previousId: sent.id,
-            createdAt: new Date(now.getTime() + 1),
-          };
-          kept = await consents(tx, userId, 'chat');
-          if (kept) {
-            await tx.conversation.createMany({ data: [toRow(sent), toRow(reply)] });
-            unit.publish(messageRecorded(sent, { key, previous }));
-            unit.publish(messageRecorded(reply, { previous: sent }));
-            unit.notify(userId, 'conversation');
-          }
-          return { type: 'answered', sent, reply };
-        });
-        // A key remembers the words of its answer: without consent not even there.
-        if (outcome.type !== 'answered' || !kept) await forgetKey(tx, call);
-        if (outcome.type !== 'answered') return outcome;
-        return { type: 'answered', sent: revive(outcome.sent), reply: revive(outcome.reply) };
+        await oneAtATime(tx, userId);
+        const known = await saidBefore(tx, written);
+        if (known?.reply) return { type: 'answered', sent: known.sent, reply: known.reply };
+        const linesSoFar = await tx.conversation.count({ where: { userId, role: 'user' } });
+        if (known) {
+          const before = await latest(tx, userId, { sessionId, limit: memoryLines, before: known.cursor });
+          return { type: 'begun', sent: known.sent, before, linesSoFar: linesSoFar - 1, kept: true };
+        }
+        const minuteAgo = new Date(now.getTime() - 60_000);
+        const lately = await tx.conversation.count({ where: { userId, role: 'user', createdAt: { gt: minuteAgo } } });
+        if (lately >= linesPerMinute) return { type: 'too-many', retryAfterSeconds: 30 };
+        const before = await latest(tx, userId, { sessionId, limit: memoryLines });
+        const previous = before.findLast(({ role }) => role === 'assistant');
+        const sent: StoredLine = {
+          id: lineId(userId, key), userId, sessionId, role: 'user', channel: 'typed', type: 'chat', content, callId: null,
+          itemId: null, previousId: previous?.id ?? null, createdAt: now, ...bare,
+        };
+        const kept = await consents(tx, userId, 'chat');
+        if (kept) await store(unit, sent, key, previous);
+        return { type: 'begun', sent, before, linesSoFar, kept };
+      }),
+
+    finish: (sent, { text, cards, asks, learned }, now) =>
+      transact(async (unit) => {
+        const { tx } = unit;
+        await oneAtATime(tx, sent.userId);
+        const id = answerId(sent);
+        const known = await tx.conversation.findUnique({ where: { id } });
+        if (known) return toLine(known);
+        const reply: StoredLine = {
+          ...sent, id, role: 'assistant', content: text, itemId: null, previousId: sent.id, cards, asks, learned: [],
+          createdAt: new Date(Math.max(now.getTime(), sent.createdAt.getTime() + 1)),
+        };
+        // A line that was deleted while it was being answered takes its answer with it.
+        if ((await tx.conversation.count({ where: { id: sent.id } })) === 0) return reply;
+        if (learned.length > 0) {
+          await tx.conversation.update({ where: { id: sent.id }, data: toRow({ ...sent, learned }) });
+        }
+        await store(unit, reply, undefined, sent);
+        return reply;
+      }),
+
+    shorten: (reply, shown) =>
+      transact(async ({ tx, notify }) => {
+        await tx.conversation.updateMany({ where: { id: reply.id }, data: { content: shown } });
+        notify(reply.userId, 'conversation');
+        return { ...reply, content: shown };
       }),
 
     record: ({ key, ...spoken }, now) =>
@@ -97,25 +96,50 @@ export function conversationStore(client: PrismaClient, transact: Transact<Tx>):
         });
         if (known) return toLine(known);
         const previous = await previousOf(tx, spoken);
-        const line: Line = { ...spoken, id, previousId: previous?.id ?? null, createdAt: now };
+        const line: StoredLine = { ...spoken, id, previousId: previous?.id ?? null, createdAt: now, ...bare };
         if (await consents(tx, spoken.userId, 'voice')) await store(unit, line, key, previous);
         return line;
+      }),
+
+    append: (line) =>
+      transact(async (unit) => {
+        await oneAtATime(unit.tx, line.userId);
+        if ((await unit.tx.conversation.count({ where: { id: line.id } })) > 0) return;
+        await store(unit, line, undefined, undefined);
       }),
   };
 }
 
-/** The two lines of a key that is no longer remembered, since a line's id outlives it; `conflict` for other contents. */
-async function saidBefore(tx: Tx, { userId, sessionId, content, key }: NewLine): Promise<ChatOutcome | null> {
-  if (key === undefined) return null;
-  const sent = await tx.conversation.findFirst({ where: { id: lineId(userId, key), userId } });
-  if (!sent) return null;
-  const reply = await tx.conversation.findFirst({ where: { userId, previousId: sent.id, role: 'assistant' } });
-  if (!reply || sent.content !== content || sent.sessionId !== sessionId)
-    throw new AppError('conflict', 'This request was sent before with other contents.');
-  return { type: 'answered', sent: toLine(sent), reply: toLine(reply) };
+type Narrowed = { sessionId?: string; callId?: string; limit: number; before?: LineCursor };
+async function latest(from: Tx, userId: string, { limit, before, ...where }: Narrowed): Promise<StoredLine[]> {
+  const rows = await from.conversation.findMany({
+    where: {
+      userId,
+      ...where,
+      ...(before && {
+        createdAt: { lte: before.at }, OR: [{ createdAt: { lt: before.at } }, { seq: { lt: before.seq } }],
+      }),
+    },
+    orderBy: [{ createdAt: 'desc' }, { seq: 'desc' }],
+    take: limit,
+  });
+  return rows.reverse().map(toLine);
 }
 
-async function store(unit: Unit<Tx>, line: Line, key: string | undefined, previous: Line | undefined): Promise<void> {
+/** The line of a key that was sent before, and its answer if it has one; `conflict` for other contents. */
+async function saidBefore(tx: Tx, { userId, sessionId, content, key }: NewLine) {
+  if (key === undefined) return null;
+  const row = await tx.conversation.findFirst({ where: { id: lineId(userId, key), userId } });
+  if (!row) return null;
+  if (row.role !== 'user' || row.content !== content || row.sessionId !== sessionId)
+    throw new AppError('conflict', 'This request was sent before with other contents.');
+  const reply = await tx.conversation.findFirst({ where: { userId, previousId: row.id, role: 'assistant' } });
+  return { sent: toLine(row), reply: reply && toLine(reply), cursor: { at: row.createdAt, seq: row.seq } };
+}
+
+async function store(
+  unit: Unit<Tx>, line: StoredLine, key: string | undefined, previous: Line | undefined,
+): Promise<void> {
   await unit.tx.conversation.create({ data: toRow(line) });
   unit.publish(messageRecorded(line, { key, previous }));
   unit.notify(line.userId, 'conversation');
@@ -140,6 +164,3 @@ async function consents(tx: Tx, userId: string, source: string): Promise<boolean
   const row = await tx.consent.findUnique({ where: { userId_source: { userId, source } } });
   return row?.granted ?? true;
 }
-
-/** A remembered answer has been through JSON. */
-const revive = (line: Line): Line => ({ ...line, createdAt: new Date(line.createdAt) });

@@ -1,7 +1,9 @@
 import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { event, type NewEvent } from '@valet/kit/outbox';
-import { Channel, ConversationType, MessageRecordedSchema, Role } from '@valet/proto/voice/v1/events_pb';
+import {
+  Channel, ConversationType, type MessageRecorded, MessageRecordedSchema, Role,
+} from '@valet/proto/voice/v1/events_pb';
 import type { Line } from '../domain/line.ts';
 
 const types: Readonly<Record<Line['type'], ConversationType>> = {
@@ -12,12 +14,14 @@ const types: Readonly<Record<Line['type'], ConversationType>> = {
   chat: ConversationType.CHAT,
 };
 
-/** `voice.message.recorded`; a line never changes, so its version is always 1. */
-export function messageRecorded(
-  line: Line,
-  context: { key?: string | undefined; previous?: Pick<Line, 'id' | 'content'> | undefined },
-): NewEvent {
-  const message = create(MessageRecordedSchema, {
+interface Context {
+  readonly key?: string | undefined;
+  readonly previous?: Pick<Line, 'id' | 'content'> | undefined;
+}
+
+/** A line as its event carries it. */
+export const recordedLine = (line: Line, context: Context): MessageRecorded =>
+  create(MessageRecordedSchema, {
     userId: line.userId,
     messageId: line.id,
     sessionId: line.sessionId,
@@ -30,10 +34,12 @@ export function messageRecorded(
     ...(line.callId !== null && { callId: line.callId }),
     ...(context.previous && { previousId: context.previous.id, previousText: context.previous.content }),
   });
-  return event(MessageRecordedSchema, message, {
+
+/** `voice.message.recorded`; a line never changes, so its version is always 1. */
+export const messageRecorded = (line: Line, context: Context): NewEvent =>
+  event(MessageRecordedSchema, recordedLine(line, context), {
     userId: line.userId,
     aggregate: `message:${line.id}`,
     version: 1,
     occurredAt: line.createdAt,
   });
-}

@@ -1,0 +1,57 @@
+// Interviews: one of a kind is open at a time; how far it came is kept after every answer.
+import { create } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { event, type Transact } from '@valet/kit/outbox';
+import { ConversationType, InterviewCompletedSchema } from '@valet/proto/voice/v1/events_pb';
+import type { InterviewStore, KeptInterview } from '../app/ports.ts';
+import type { InterviewType } from '../engine/talk.ts';
+import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
+
+const mostEnded = 10;
+const types: Readonly<Record<InterviewType, ConversationType>> = {
+  movie_taste: ConversationType.MOVIE_TASTE, my_shows: ConversationType.MY_SHOWS, books: ConversationType.BOOKS,
+  food_taste: ConversationType.FOOD_TASTE,
+};
+
+type Row = Awaited<ReturnType<PrismaClient['interview']['findFirstOrThrow']>>;
+
+export function interviewStore<State>(
+  client: PrismaClient, transact: Transact<Prisma.TransactionClient>,
+): InterviewStore<State> {
+  const toInterview = ({ id, userId, type, status, state, startedAt }: Row): KeptInterview<State> => ({
+    id, userId, startedAt, type: type as InterviewType, status: status as KeptInterview<State>['status'],
+    state: state as unknown as State,
+  });
+  return {
+    async open(userId, type) {
+      const row = await client.interview.findFirst({ where: { userId, type, status: 'open' } });
+      return row && toInterview(row);
+    },
+    async ended(userId, type) {
+      const where = { userId, type, status: { not: 'open' } };
+      const rows = await client.interview.findMany({ where, orderBy: { startedAt: 'desc' }, take: mostEnded });
+      return rows.map(toInterview);
+    },
+    keep: ({ id, userId, type, status, state, startedAt }, coveredTopics, now) =>
+      transact(async ({ tx, publish }) => {
+        await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${userId}, 0))`;
+        const known = await tx.interview.findUnique({ where: { id } });
+        // What has ended stays as it ended; of two that were begun at once the first is gone on with.
+        if (known && known.status !== 'open') return;
+        if (!known && (await tx.interview.count({ where: { userId, type, status: 'open' } })) > 0) return;
+        const row = {
+          status, state: structuredClone(state) as Prisma.InputJsonValue, updatedAt: now,
+          endedAt: status === 'open' ? null : now,
+        };
+        await tx.interview.upsert({ where: { id }, create: { id, userId, type, startedAt, ...row }, update: row });
+        if (status !== 'completed') return;
+        const message = create(InterviewCompletedSchema, {
+          userId, interviewId: id, conversationType: types[type], coveredTopics: [...coveredTopics],
+          completedAt: timestampFromDate(now),
+        });
+        publish(event(InterviewCompletedSchema, message, {
+          userId, aggregate: `interview:${id}`, version: 1, occurredAt: now,
+        }));
+      }),
+  };
+}

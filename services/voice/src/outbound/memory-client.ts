@@ -1,0 +1,42 @@
+// taste-memory, as voice asks it: what a line taught, and what the person wants to be known or forgotten.
+import type { KeyObject } from 'node:crypto';
+import { timestampDate } from '@bufbuild/protobuf/wkt';
+import { rpcClient } from '@valet/kit/rpc';
+import { MemoryService } from '@valet/proto/taste_memory/v1/memory_pb';
+import type { Memory } from '../app/ports.ts';
+import { polarityProto, toldTag } from '../wire/tags.ts';
+import { recordedLine } from './event-mapper.ts';
+
+/** A person waits behind these calls. */
+const deadlineMs = 1_500;
+
+export function memoryClient({ url, key }: { url: string; key: KeyObject }): Memory {
+  const client = rpcClient(MemoryService, { url, issuer: 'voice', audience: 'taste-memory', key });
+  return {
+    async remember({ key: lineKey, previous, ...line }, offRecord) {
+      const call = client({ deadlineMs, userId: line.userId, idempotencyKey: line.id });
+      const { learned } = await call.remember({ line: recordedLine(line, { key: lineKey, previous }), offRecord });
+      return learned.map(toldTag);
+    },
+    async forget(userId, what, idempotencyKey) {
+      const { forgotten } = await client({ deadlineMs, userId, idempotencyKey }).forget(what);
+      return forgotten.map(({ tagId, tag }) => ({ tagId, name: tag }));
+    },
+    async correct(userId, { tagId, polarity, name }, idempotencyKey) {
+      const { tag } = await client({ deadlineMs, userId, idempotencyKey }).correct({
+        tagId,
+        ...(polarity !== undefined && { polarity: polarityProto(polarity) }),
+        ...(name !== undefined && { tag: name }),
+      });
+      return tag ? toldTag(tag) : null;
+    },
+    async explain(userId, words) {
+      const { explanations } = await client({ deadlineMs, userId }).explain({ words });
+      return explanations.flatMap(({ tag, words: said, saidAt }) =>
+        tag === undefined ? [] : [{ tag: toldTag(tag), words: said || null, saidAt: saidAt ? timestampDate(saidAt) : null }]);
+    },
+    async report(userId) {
+      return (await client({ deadlineMs, userId }).report({})).markdown;
+    },
+  };
+}
