@@ -20,6 +20,14 @@ export const CONSUMERS: readonly ConsumerSpec[] = [
   { service: 'wallet-budget', producer: 'digest', handler: 'on-item-offered' },
   { service: 'mailbox', producer: 'identity', handler: 'on-consent-changed' },
   { service: 'voice', producer: 'identity', handler: 'on-consent-changed' },
+  { service: 'voice', producer: 'identity', handler: 'on-user-registered' },
+  { service: 'voice', producer: 'identity', handler: 'on-user-settings-changed' },
+  { service: 'voice', producer: 'taste-memory', handler: 'on-tag-changed' },
+  { service: 'voice', producer: 'taste-memory', handler: 'on-tag-removed' },
+  { service: 'voice', producer: 'wallet-budget', handler: 'on-wallet-changed' },
+  { service: 'voice', producer: 'wallet-budget', handler: 'on-budget-changed' },
+  { service: 'voice', producer: 'digest', handler: 'on-digest-generated' },
+  { service: 'voice', producer: 'digest', handler: 'on-item-offered' },
 ];
 
 /** `wallet-budget` -> `WALLET_BUDGET`, what the service's variables start with. */

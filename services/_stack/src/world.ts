@@ -22,6 +22,7 @@ import {
   withoutPayments,
 } from './payments.ts';
 import { type Env, inlineGateway, inlineRunner, loadCode, processRunner, type Runner } from './runners.ts';
+import { peerEntry, peerPidFile, planVoice, VOICE_VARIABLES, type VoiceMode } from './talk.ts';
 import { CONSUMERS, prefixOf, SERVICES, type ServiceName } from './topology.ts';
 
 export interface WorldOptions {
@@ -54,6 +55,9 @@ export interface World {
   readonly payments: PaymentsMode;
   /** The stand-in for card payments; none where another takes them, or nobody. */
   readonly cards: Cards | undefined;
+  readonly voice: VoiceMode;
+  /** The stand-in for the realtime voice provider; none where another carries the voice, or nobody. */
+  readonly peer: Runner | undefined;
   readonly postgres: {
     stop(): Promise<void>;
     start(): Promise<void>;
@@ -86,8 +90,8 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     const logFile = path.join(logs, 'valet.log');
     const logLevel = options.logLevel ?? 'info';
     const ports = Object.fromEntries(
-      await Promise.all([...SERVICES, 'cards'].map(async (name) => [name, await freePort(0)])),
-    ) as Record<ServiceName | 'cards', number>;
+      await Promise.all([...SERVICES, 'cards', 'realtime'].map(async (name) => [name, await freePort(0)])),
+    ) as Record<ServiceName | 'cards' | 'realtime', number>;
     const url = `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`;
     const payments = planPayments({
       home: place.home,
@@ -98,14 +102,25 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       logLevel,
       env: options.env ?? {},
     });
+    const talk = planVoice({
+      home: place.home,
+      mode: options.mode,
+      port: ports.realtime,
+      logFile,
+      logLevel,
+      env: options.env ?? {},
+    });
     const cards = payments.cards?.start() ?? Promise.resolve();
+    const peer = talk.peer?.start() ?? Promise.resolve();
     undo.push(async () => {
       await cards.catch(() => {});
       await payments.cards?.stop();
+      await peer.catch(() => {});
+      await talk.peer?.stop();
     });
     // While database and broker come up there is time to read the code of everything.
     const code = options.mode === 'inline' ? loadCode() : Promise.resolve();
-    for (const early of [code, cards]) early.catch(() => {});
+    for (const early of [code, cards, peer]) early.catch(() => {});
     const startDatabase = () => startPostgres({ dataDir, durable: options.durable ?? true });
     const startBroker = () => startNats({ dataDir, consumers: CONSUMERS, say });
     // Both have settled before the failure of one is told, so that the other is stopped.
@@ -155,6 +170,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
         [`${prefix}_SIGNING_KEY`]: keys.signing[name] ?? '',
         ...(name === 'wallet-budget' && payments.wallet),
         ...(name === 'digest' && { WALLET_BUDGET_URL: urls['wallet-budget'] }),
+        ...(name === 'voice' && { TASTE_MEMORY_URL: urls['taste-memory'], DIGEST_URL: urls.digest, ...talk.voice }),
       };
     };
     const services = Object.fromEntries(
@@ -198,7 +214,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
             logFile,
           });
     undo.push(() => gateway.stop());
-    await Promise.all([code, cards]);
+    await Promise.all([code, cards, peer]);
     // Side by side, since each can do without the others at first; all have settled before anything is stopped.
     const starts = await Promise.allSettled(
       [...SERVICES.map((name) => services[name]), gateway].map((runner) => runner.start()),
@@ -213,6 +229,8 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       gateway,
       payments: payments.mode,
       cards: payments.cards,
+      voice: talk.mode,
+      peer: talk.peer,
       stop,
       postgres: {
         get pid() {
@@ -274,6 +292,7 @@ async function stopLeftServices(home: string): Promise<void> {
     ...SERVICES.map((name) => [pidFile(home, name), `services/${name}/dist/main.js`] as const),
     [pidFile(home, 'gateway'), 'gateway/dist/main.js'] as const,
     [cardsPidFile(home), cardsEntry] as const,
+    [peerPidFile(home), peerEntry] as const,
   ];
   for (const [file, entry] of entries) {
     const left = await ownProcess(file, path.join(projectRoot, entry));
@@ -303,6 +322,8 @@ const PROVIDERS: readonly string[] = [
   'OPENAI_BASE_URL',
   'OPENAI_EXTRACTION_MODEL',
   'OPENAI_CANDIDATES_MODEL',
+  ...VOICE_VARIABLES,
+  'VOICE_MEDIA_HOST',
   ...PAYMENT_VARIABLES,
 ];
 

@@ -59,6 +59,8 @@ export interface ConversationStore {
   latest(
     userId: string, options: { sessionId?: string; callId?: string; limit: number; before?: LineCursor },
   ): Promise<StoredLine[]>;
+  /** Where a line stands; null when the person has none of that id. */
+  cursorOf(userId: string, id: string): Promise<LineCursor | null>;
   linesSoFar(userId: string): Promise<number>;
   consents(userId: string, source: 'chat' | 'voice'): Promise<boolean>;
   /**
@@ -68,8 +70,8 @@ export interface ConversationStore {
   begin(line: NewLine, options: { now: Date; linesPerMinute: number }): Promise<BeginOutcome>;
   /** Stores the answer to a line and what the line taught; of two answers to one line the first stays. */
   finish(sent: StoredLine, answer: Answer, now: Date): Promise<StoredLine>;
-  /** The person stopped the answer: it is what had been shown. */
-  shorten(reply: StoredLine, shown: string): Promise<StoredLine>;
+  /** The person stopped the answer: it is what had been shown, as given here. */
+  shorten(reply: StoredLine): Promise<StoredLine>;
   /** Stores one finished line of a call, once: by key, else by the same role and text within 10 s. */
   record(
     line: Omit<Line, 'id' | 'previousId' | 'createdAt'> & { key: string | undefined }, now: Date,
@@ -105,7 +107,10 @@ export interface Explanation {
 export interface Memory {
   /** Learns from a line at once; its event changes nothing afterwards. Off the record nothing is stored. */
   remember(line: RememberedLine, offRecord: boolean): Promise<LearnedTag[]>;
-  forget(userId: string, what: { words: string } | { tagId: string }, key: string): Promise<ForgottenTag[]>;
+  /** With `messageId`: what that line taught about the tag is taken back, and the tag goes if it rests on nothing else. */
+  forget(
+    userId: string, what: { words: string } | { tagId: string; messageId?: string }, key: string,
+  ): Promise<ForgottenTag[]>;
   correct(
     userId: string, change: { tagId: string; polarity?: KnownTag['polarity']; name?: string }, key: string,
   ): Promise<LearnedTag | null>;

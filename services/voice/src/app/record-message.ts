@@ -1,5 +1,5 @@
-import { type ConversationType, type Line, refuseLine } from '../domain/line.ts';
-import type { ConversationStore } from './ports.ts';
+import { type ConversationType, refuseLine } from '../domain/line.ts';
+import type { ConversationStore, StoredLine } from './ports.ts';
 
 export interface SpokenLine {
   readonly userId: string;
@@ -8,11 +8,12 @@ export interface SpokenLine {
   readonly sessionId: string;
   readonly type: ConversationType | undefined;
   readonly callId: string | undefined;
+  readonly itemId: string | undefined;
   readonly key: string | undefined;
 }
 
 export type RecordOutcome =
-  | { readonly type: 'recorded'; readonly line: Line }
+  | { readonly type: 'recorded'; readonly line: StoredLine }
   | { readonly type: 'refused'; readonly message: string };
 
 /** Stores a finished line of a call. */
@@ -20,9 +21,9 @@ export function recordMessage(deps: { conversations: ConversationStore; now: () 
   return async (spoken: SpokenLine): Promise<RecordOutcome> => {
     const message = refuseLine({ ...spoken, bytes: Buffer.byteLength(spoken.content) });
     if (message !== null) return { type: 'refused', message };
-    const { type, callId, ...rest } = spoken;
+    const { type, callId, itemId, ...rest } = spoken;
     const line = await deps.conversations.record(
-      { ...rest, channel: 'spoken', type: type ?? 'movie_taste', callId: callId ?? null },
+      { ...rest, channel: 'spoken', type: type ?? 'movie_taste', callId: callId ?? null, itemId: itemId ?? null },
       deps.now(),
     );
     return { type: 'recorded', line };

@@ -1,20 +1,115 @@
+import { randomUUID } from 'node:crypto';
 import { refuseLine } from '../domain/line.ts';
-import { answer } from '../engine/answer.ts';
-import type { ChatOutcome, ConversationStore, NewLine } from './ports.ts';
+import type { Converse } from './converse/converse.ts';
+import type { Turn } from '../engine/talk.ts';
+import type { ConversationStore, LearnedTag, Memory, NewLine, StoredLine } from './ports.ts';
 
-export type SendOutcome = ChatOutcome | { readonly type: 'refused'; readonly message: string };
+/** What the client keeps of a talk that is off the record. */
+export interface RecentLine {
+  readonly role: 'user' | 'assistant';
+  readonly content: string;
+}
 
-/** A person writes, Valet answers: both lines are stored together, or neither. */
-export function sendChatMessage(deps: { conversations: ConversationStore; now: () => Date; linesPerMinute: number }) {
-  return async (line: NewLine): Promise<SendOutcome> => {
+export interface ChatLine extends NewLine {
+  readonly offRecord: boolean;
+  /** Only off the record; the last ten count. */
+  readonly recent: readonly RecentLine[];
+}
+
+export type SendOutcome =
+  | { readonly type: 'answered'; readonly sent: StoredLine; readonly reply: StoredLine }
+  | { readonly type: 'too-many'; readonly retryAfterSeconds: number }
+  | { readonly type: 'refused'; readonly message: string };
+
+/** Told while an answer comes; both may be called once. */
+export interface Listener {
+  readonly sent?: (line: StoredLine) => void;
+}
+
+export interface ChatDeps {
+  readonly conversations: ConversationStore;
+  readonly converse: Converse;
+  readonly memory: Memory;
+  readonly now: () => Date;
+  readonly linesPerMinute: number;
+}
+
+const mostRecent = 10;
+// What was learned this long ago has reached digest by its event.
+const learnsWithinMs = 2 * 60_000;
+
+export const toTurn = ({ role, content, cards, asks }: StoredLine): Turn => ({ role, text: content, cards, asks });
+
+/**
+ * A person writes, Valet answers. The line is stored before anybody is asked, its answer when it is there: a line whose
+ * answer never came is answered when it is sent again with its key. Off the record nothing is stored.
+ */
+export function sendChatMessage(deps: ChatDeps) {
+  const { conversations, converse, now } = deps;
+  return async (line: ChatLine, listener: Listener = {}): Promise<SendOutcome> => {
     const message = refuseLine({ ...line, bytes: Buffer.byteLength(line.content) });
     if (message !== null) return { type: 'refused', message };
-    const options = { now: deps.now(), linesPerMinute: deps.linesPerMinute };
-    return deps.conversations.exchange(line, options, (talk, sent) => answer({
-      text: sent.content,
-      before: talk.before.map(({ role, content }) => ({ role, content })),
-      linesSoFar: talk.linesSoFar,
-      seed: sent.id,
-    }));
+    if (line.offRecord) return offRecord(deps, line, listener);
+    const begun = await conversations.begin(line, { now: now(), linesPerMinute: deps.linesPerMinute });
+    if (begun.type !== 'begun') return begun;
+    const { sent, before, linesSoFar, kept } = begun;
+    if (!kept) return offRecord(deps, line, listener);
+    listener.sent?.(sent);
+    const since = sent.createdAt.getTime() - learnsWithinMs;
+    const answer = await converse({
+      line: { ...sent, key: line.key, previous: before.findLast(({ role }) => role === 'assistant') },
+      turns: before.map(toTurn),
+      linesSoFar,
+      offRecord: false,
+      unheard: false,
+      lately: before.filter(({ createdAt }) => createdAt.getTime() > since).flatMap(({ learned }) => learned),
+    });
+    return { type: 'answered', sent: { ...sent, learned: answer.learned },
+      reply: await conversations.finish(sent, answer, now()) };
   };
 }
+
+async function offRecord(deps: ChatDeps, line: ChatLine, listener: Listener): Promise<SendOutcome> {
+  const { conversations, converse, now, memory } = deps;
+  const bare = {
+    userId: line.userId, sessionId: line.sessionId, channel: 'typed', type: 'chat', callId: null, itemId: null,
+    cards: [], asks: null, learned: [],
+  } as const;
+  const recent = line.recent.slice(-mostRecent);
+  const startedAt = now().getTime();
+  const before = recent.map(({ role, content }, at): StoredLine => ({
+    ...bare, id: randomUUID(), role, content, previousId: null,
+    createdAt: new Date(startedAt - (recent.length - at) * 1_000),
+  }));
+  const sent: StoredLine = {
+    ...bare, id: randomUUID(), role: 'user', content: line.content, createdAt: new Date(startedAt),
+    previousId: before.findLast(({ role }) => role === 'assistant')?.id ?? null,
+  };
+  listener.sent?.(sent);
+  const lately = await learnedOffRecord(memory, before).catch(() => null);
+  const answer = await converse({
+    line: { ...sent, key: undefined, previous: before.findLast(({ role }) => role === 'assistant') },
+    turns: before.map(toTurn),
+    linesSoFar: await conversations.linesSoFar(line.userId),
+    offRecord: true,
+    lately: lately ?? [],
+    unheard: lately === null,
+  });
+  const reply: StoredLine = {
+    ...sent, id: randomUUID(), role: 'assistant', content: answer.text, cards: answer.cards, previousId: sent.id,
+    createdAt: now(),
+  };
+  return { type: 'answered', sent, reply };
+}
+
+/** What the lines that nobody stored say of the person; one that is not heard may be an allergy, so all are needed. */
+async function learnedOffRecord(memory: Memory, before: readonly StoredLine[]): Promise<LearnedTag[]> {
+  const said = before.map((line, at) => ({ ...line, key: undefined, previous: before[at - 1] }));
+  const learned = await Promise.all(
+    said.filter(({ role }) => role === 'user').map((line) => memory.remember(line, true)),
+  );
+  return learned.flat();
+}
+
+export type SendChatMessage = ReturnType<typeof sendChatMessage>;
+

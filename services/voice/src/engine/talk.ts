@@ -30,6 +30,8 @@ export interface RecommendationCard {
 export interface ReceiptCard {
   readonly kind: 'receipt';
   readonly tagId: string;
+  /** The person's line that taught it: an undo takes back what that line taught, and no more. */
+  readonly lineId: string;
   readonly domain: Domain;
   readonly subcategory: string;
   readonly tag: string;
@@ -171,6 +173,8 @@ export type Outcome =
   | { readonly kind: 'care'; readonly care: CareKind }
   | { readonly kind: 'sociable'; readonly intent: 'greeting' | 'thanks' | 'farewell' | 'small_talk' | 'help' | 'yes' | 'no' }
   | { readonly kind: 'out_of_scope' }
+  /** Off the record nothing is forgotten, corrected, judged or bought either. */
+  | { readonly kind: 'off_record_reads_only' }
   /** An allergy in words that name nothing known: asked about, with guesses, before all else. */
   | { readonly kind: 'unclear_constraint'; readonly word: string; readonly again: boolean }
   | { readonly kind: 'clarified'; readonly word: string; readonly as: string }

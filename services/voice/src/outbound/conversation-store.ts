@@ -6,7 +6,7 @@ import type { Line } from '../domain/line.ts';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { messageRecorded } from './event-mapper.ts';
 import { lineId } from './line-id.ts';
-import { toLine, toRow } from './line-rows.ts';
+import { json, toLine, toRow } from './line-rows.ts';
 
 type Tx = Prisma.TransactionClient;
 
@@ -22,6 +22,11 @@ const answerId = (sent: Line): string => lineId(sent.userId, `answer:${sent.id}`
 export function conversationStore(client: PrismaClient, transact: Transact<Tx>): ConversationStore {
   return {
     latest: (userId, options) => latest(client, userId, options),
+    async cursorOf(userId, id) {
+      if (!isUuid(id)) return null;
+      const row = await client.conversation.findFirst({ where: { id, userId } });
+      return row && { at: row.createdAt, seq: row.seq };
+    },
     linesSoFar: (userId) => client.conversation.count({ where: { userId, role: 'user' } }),
     consents: (userId, source) => consents(client, userId, source),
 
@@ -71,11 +76,12 @@ export function conversationStore(client: PrismaClient, transact: Transact<Tx>):
         return reply;
       }),
 
-    shorten: (reply, shown) =>
+    shorten: (reply) =>
       transact(async ({ tx, notify }) => {
-        await tx.conversation.updateMany({ where: { id: reply.id }, data: { content: shown } });
+        const { content, cards } = reply;
+        await tx.conversation.updateMany({ where: { id: reply.id }, data: { content, cards: json(cards) } });
         notify(reply.userId, 'conversation');
-        return { ...reply, content: shown };
+        return reply;
       }),
 
     record: ({ key, ...spoken }, now) =>
@@ -109,6 +115,8 @@ export function conversationStore(client: PrismaClient, transact: Transact<Tx>):
       }),
   };
 }
+
+const isUuid = (text: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 type Narrowed = { sessionId?: string; callId?: string; limit: number; before?: LineCursor };
 async function latest(from: Tx, userId: string, { limit, before, ...where }: Narrowed): Promise<StoredLine[]> {

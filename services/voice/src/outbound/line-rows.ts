@@ -17,7 +17,7 @@ export const toLine = ({ conversationType, seq: _, cards, asks, learned, ...row 
   })),
 });
 
-const json = (value: unknown): Prisma.InputJsonValue => structuredClone(value) as Prisma.InputJsonValue;
+export const json = (value: unknown): Prisma.InputJsonValue => structuredClone(value) as Prisma.InputJsonValue;
 
 /** The row of a line; what it shows, asks and taught is left to the database's own defaults where there is none. */
 export const toRow = ({ type, cards, asks, learned, ...line }: Line & Partial<StoredLine>) => ({

@@ -1,15 +1,20 @@
 import { assertNever } from '@valet/kit/pure';
 import { DateTime, type GraphContext, requireViewer } from '@valet/kit/subgraph';
-import type { ConversationStore } from '../../app/ports.ts';
+import type { DeleteLines, Summaries, Summary } from '../../app/history/ports.ts';
+import type { ConversationStore, LineSearch } from '../../app/ports.ts';
 import type { RecordOutcome, SpokenLine } from '../../app/record-message.ts';
-import type { SendOutcome } from '../../app/send-chat-message.ts';
-import type { NewLine } from '../../app/ports.ts';
+import type { RecentLine, SendChatMessage } from '../../app/send-chat-message.ts';
 import type { ConversationType } from '../../domain/line.ts';
+import { cardResolvers } from './card-resolvers.ts';
 
 export interface App {
   readonly conversations: ConversationStore;
-  readonly sendChatMessage: (line: NewLine) => Promise<SendOutcome>;
+  readonly search: LineSearch;
+  readonly summaries: Summaries;
+  readonly deleteLines: DeleteLines;
+  readonly sendChatMessage: SendChatMessage;
   readonly recordMessage: (line: SpokenLine) => Promise<RecordOutcome>;
+  readonly now: () => Date;
 }
 
 interface RecordArguments {
@@ -20,25 +25,60 @@ interface RecordArguments {
   callId?: string | null;
   itemId?: string | null;
 }
+interface PageArguments {
+  sessionId?: string | null;
+  callId?: string | null;
+  limit?: number | null;
+  before?: string | null;
+}
+interface SendArguments {
+  message: string;
+  sessionId: string;
+  offRecord?: boolean | null;
+  recent?: RecentLine[] | null;
+}
 
 const mostMessages = 100;
+const mostFound = 50;
+const mostSummaries = 100;
+const within = (limit: number | null | undefined, usual: number, most: number): number =>
+  Math.min(Math.max(limit ?? usual, 0), most);
 const invalid = (message: string) => ({ __typename: 'InvalidInput', message, code: 'INVALID' });
 
 export const resolvers = (app: App) => ({
   DateTime,
+  ...cardResolvers,
   User: {
     // identity owns User; a person sees only their own conversation.
     __resolveReference: ({ id }: { id: string }, { viewer }: GraphContext) => (viewer?.userId === id ? { id } : null),
-    conversation: ({ id }: { id: string }, { sessionId, limit }: { sessionId?: string | null; limit?: number | null }) =>
-      app.conversations.latest(id, {
-        limit: Math.min(Math.max(limit ?? 6, 0), mostMessages),
+    async conversation({ id }: { id: string }, { sessionId, callId, limit, before }: PageArguments) {
+      const cursor = before == null ? undefined : await app.conversations.cursorOf(id, before);
+      if (cursor === null) return []; // nothing is before what is not there
+      return app.conversations.latest(id, {
+        limit: within(limit, 6, mostMessages),
         ...(sessionId != null && { sessionId }),
-      }),
+        ...(callId != null && { callId }),
+        ...(cursor && { before: cursor }),
+      });
+    },
+    searchConversation: async ({ id }: { id: string }, { query, limit }: { query: string; limit?: number | null }) => {
+      const found = await app.search.search(id, query, { limit: within(limit, 10, mostFound), now: app.now() });
+      return found.map(({ line, excerpt }) => ({ message: line, excerpt }));
+    },
+    conversationSummaries: (
+      { id }: { id: string }, { limit, before }: { limit?: number | null; before?: Date | null },
+    ) => app.summaries(id, { limit: within(limit, 20, mostSummaries), ...(before != null && { before }) }),
   },
+  ConversationSummary: { lines: ({ lineCount }: Summary) => lineCount },
   Mutation: {
-    async sendChatMessage(_: unknown, { message, sessionId }: { message: string; sessionId: string }, context: GraphContext) {
+    async sendChatMessage(
+      _: unknown, { message, sessionId, offRecord, recent }: SendArguments, context: GraphContext,
+    ) {
       const { userId } = requireViewer(context);
-      const outcome = await app.sendChatMessage({ userId, sessionId, content: message, key: context.idempotencyKey });
+      const outcome = await app.sendChatMessage({
+        userId, sessionId, content: message, key: context.idempotencyKey, offRecord: offRecord ?? false,
+        recent: recent ?? [],
+      });
       switch (outcome.type) {
         case 'answered': return { __typename: 'ChatReply', sent: outcome.sent, message: outcome.reply };
         case 'refused': return invalid(outcome.message);
@@ -49,13 +89,31 @@ export const resolvers = (app: App) => ({
         default: return assertNever(outcome);
       }
     },
-    async recordMessage(_: unknown, { role, content, sessionId, type, callId, itemId }: RecordArguments, context: GraphContext) {
+    async recordMessage(
+      _: unknown, { role, content, sessionId, type, callId, itemId }: RecordArguments, context: GraphContext,
+    ) {
       const { userId } = requireViewer(context);
       const outcome = await app.recordMessage({
         userId, role, content, sessionId, type: type ?? undefined, callId: callId ?? undefined,
-        key: context.idempotencyKey ?? itemId ?? undefined,
+        itemId: itemId ?? undefined, key: context.idempotencyKey ?? itemId ?? undefined,
       });
       return outcome.type === 'refused' ? invalid(outcome.message) : { __typename: 'MessageRecorded', message: outcome.line };
     },
+    deleteMessage: (_: unknown, { id }: { id: string }, context: GraphContext) =>
+      deleted(app, requireViewer(context).userId, { id }),
+    async deleteConversation(
+      _: unknown, { sessionId, callId }: { sessionId?: string | null; callId?: string | null }, context: GraphContext,
+    ) {
+      const { userId } = requireViewer(context);
+      if (sessionId != null && callId == null) return deleted(app, userId, { sessionId });
+      if (callId != null && sessionId == null) return deleted(app, userId, { callId });
+      return invalid('Either a chat or a call is named.');
+    },
   },
 });
+
+async function deleted(app: App, userId: string, what: Parameters<DeleteLines>[1]) {
+  const outcome = await app.deleteLines(userId, what);
+  return outcome.type === 'deleted' ? { __typename: 'MessagesDeleted', ids: outcome.ids }
+    : { __typename: 'NoSuchMessage', code: 'NOT_FOUND', message: 'There is no such message.' };
+}

@@ -1,0 +1,114 @@
+// What Valet knows of the person: told, explained, forgotten, put right.
+import type { Outcome, ReceiptCard } from '../../engine/talk.ts';
+import { cardMeant } from './recommending.ts';
+import { away, lastCards, lastReceipts, readBackOf, receiptsOf, type Step, targetCards, tried } from './said.ts';
+
+export function learnedOrHeard(step: Step): Outcome {
+  const receipts = receiptsOf(step);
+  return receipts.length > 0 ? { kind: 'learned', receipts, readBack: readBackOf(step) } : { kind: 'heard' };
+}
+
+const shownConfidence = 0.6;
+export function aboutMe({ occasion: { known, understood: { slots } } }: Step): Outcome {
+  const domain = slots.domain ?? null;
+  const tags = known.filter((tag) =>
+    !tag.muted && tag.confidence >= shownConfidence && (domain === null || tag.domain === domain));
+  return { kind: 'about_me', tags, domain };
+}
+
+const mostFound = 10;
+export async function whatDidISay(step: Step): Promise<Outcome> {
+  const { said: { line, offRecord: _ }, occasion: { understood: { slots }, text }, deeds } = step;
+  const about = slots.about ?? text;
+  const options = { limit: mostFound + 1, now: deeds.now() };
+  const found = await tried(step, 'search', () => deeds.search.search(line.userId, about, options));
+  if (found === 'away') return away('memory');
+  return {
+    kind: 'said',
+    about,
+    found: found.filter((hit) => hit.line.id !== line.id).slice(0, mostFound)
+      .map(({ line: { content, createdAt, role }, excerpt }) => ({ text: excerpt || content, at: createdAt, role })),
+  };
+}
+
+/** Why a thing was proposed, or why something is thought of the person. */
+export async function why(step: Step): Promise<Outcome> {
+  const { said, occasion: { understood: { slots } }, deeds } = step;
+  const [card] = targetCards(step);
+  if (card) return { kind: 'why_item', card };
+  const about = slots.about ?? '';
+  if (about === '') {
+    const meant = await cardMeant(step);
+    if (meant === 'which') return { kind: 'which_one', cards: lastCards(said.turns) };
+    if (meant) return { kind: 'why_item', card: meant };
+    const [receipt] = lastReceipts(said.turns);
+    return explained(step, receipt?.tag ?? '', deeds);
+  }
+  const meant = await cardMeant(step);
+  return meant !== null && meant !== 'which' && meant.reason !== '' ? { kind: 'why_item', card: meant }
+    : explained(step, about, deeds);
+}
+
+async function explained(step: Step, about: string, deeds: Step['deeds']): Promise<Outcome> {
+  if (about === '') return { kind: 'why_tag', about, explanations: [] };
+  const explanations = await tried(step, 'explain', () => deeds.memory.explain(step.said.line.userId, about));
+  return explanations === 'away' ? away('memory') : { kind: 'why_tag', about, explanations };
+}
+
+/** Takes back what a line taught, tag by tag; null when taste-memory does not answer. */
+async function takeBack(step: Step, receipts: readonly ReceiptCard[]): Promise<string[] | null> {
+  const { said: { line }, deeds } = step;
+  const names: string[] = [];
+  for (const { tagId, lineId, tag } of receipts) {
+    const gone = await tried(step, 'forget', () =>
+      deeds.memory.forget(line.userId, { tagId, messageId: lineId }, `undo:${line.id}:${tagId}`));
+    if (gone === 'away') return null;
+    names.push(tag);
+  }
+  return names;
+}
+
+export async function forget(step: Step): Promise<Outcome> {
+  const { said, occasion: { understood: { slots } }, deeds } = step;
+  if (said.offRecord) return { kind: 'off_record_reads_only' };
+  const about = slots.about ?? '';
+  if (about === '') {
+    const receipts = lastReceipts(said.turns);
+    const names = await takeBack(step, receipts);
+    return names === null ? away('memory') : { kind: 'forgot', names, about: receipts[0]?.tag ?? '' };
+  }
+  const gone = await tried(step, 'forget', () =>
+    deeds.memory.forget(said.line.userId, { words: about }, `forget:${said.line.id}`));
+  return gone === 'away' ? away('memory') : { kind: 'forgot', names: gone.map(({ name }) => name), about };
+}
+
+/** "No, not that": what the line itself says now holds, else what was learned last is taken back. */
+export async function correct(step: Step): Promise<Outcome> {
+  const { said, occasion: { understood: { slots } }, deeds } = step;
+  if (said.offRecord) return { kind: 'off_record_reads_only' };
+  const receipts = receiptsOf(step);
+  if (receipts.length > 0) return { kind: 'corrected', names: [], receipts };
+  const last = lastReceipts(said.turns);
+  const about = slots.about;
+  if (last.length > 0 && about === undefined) {
+    const names = await takeBack(step, last);
+    return names === null ? away('memory') : { kind: 'corrected', names, receipts: [] };
+  }
+  if (about === undefined) return { kind: 'corrected', names: [], receipts: [] };
+  const explanations = await tried(step, 'explain', () => deeds.memory.explain(said.line.userId, about));
+  if (explanations === 'away') return away('memory');
+  const [first, ...others] = explanations;
+  if (!first) return { kind: 'forgot', names: [], about };
+  if (others.length > 0) return { kind: 'which_tag', names: explanations.map(({ tag }) => tag.name) };
+  const gone = await tried(step, 'forget', () =>
+    deeds.memory.forget(said.line.userId, { tagId: first.tag.tagId }, `correct:${said.line.id}`));
+  return gone === 'away' ? away('memory') : { kind: 'corrected', names: [first.tag.name], receipts: [] };
+}
+
+export async function undo(step: Step): Promise<Outcome> {
+  if (step.said.offRecord) return { kind: 'off_record_reads_only' };
+  const receipts = lastReceipts(step.said.turns);
+  if (receipts.length === 0) return { kind: 'nothing_to_undo' };
+  const names = await takeBack(step, receipts);
+  return names === null ? away('memory') : { kind: 'undone', what: names.join(', ') };
+}

@@ -1,0 +1,32 @@
+// An answer that comes word by word.
+import type { ChatDeps, ChatLine, Listener, SendOutcome } from './send-chat-message.ts';
+import { sendChatMessage } from './send-chat-message.ts';
+
+export interface Speaking extends Listener {
+  /** Shows some more of the answer; resolves when it may go on, to false when the person has had enough. */
+  readonly show: (text: string) => Promise<boolean>;
+}
+
+/**
+ * Answers a line and shows the answer a word at a time. Stopped in the middle, the stored answer is what was shown; the
+ * cards beneath it are not shown then.
+ */
+export function speakChatMessage(deps: ChatDeps) {
+  const send = sendChatMessage(deps);
+  return async (line: ChatLine, speaking: Speaking): Promise<SendOutcome> => {
+    const outcome = await send(line, speaking);
+    if (outcome.type !== 'answered') return outcome;
+    const { sent, reply } = outcome;
+    let shown = '';
+    for (const word of reply.content.match(/\s*\S+/g) ?? []) {
+      if (!(await speaking.show(word))) {
+        const stopped = { ...reply, content: shown.trimEnd(), cards: [] };
+        return { type: 'answered', sent, reply: line.offRecord ? stopped : await deps.conversations.shorten(stopped) };
+      }
+      shown += word;
+    }
+    return outcome;
+  };
+}
+
+export type SpeakChatMessage = ReturnType<typeof speakChatMessage>;

@@ -1,0 +1,11 @@
+// Cards as the graph says them.
+import type { Card, ReceiptCard } from '../../engine/talk.ts';
+
+const typenames: Readonly<Record<Card['kind'], string>> = {
+  recommendation: 'RecommendationCard', receipt: 'ReceiptCard', purchase: 'PurchaseCard', report: 'ReportCard',
+};
+
+export const cardResolvers = {
+  ConversationCard: { __resolveType: ({ kind }: Card) => typenames[kind] },
+  ReceiptCard: { messageId: ({ lineId }: ReceiptCard) => lineId },
+};
