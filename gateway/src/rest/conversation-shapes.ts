@@ -13,7 +13,7 @@ const cardFields = `cards {
   ... on PurchaseCard { itemId title vendor priceCents }
   ... on ReportCard { interview asked covered learned { ${receiptFields} } }
 }`;
-export const messageFields = `id role content createdAt sessionId callId ${cardFields}`;
+export const messageFields = `id role content createdAt sessionId callId suggestions ${cardFields}`;
 
 const ReceiptCard = z.object({
   kind: z.literal('receipt'),
@@ -65,6 +65,7 @@ export const Message = z
     sessionId: z.string(),
     callId: z.string().nullable(),
     cards: z.array(Card),
+    suggestions: z.array(z.string()).describe('Answers to tap'),
   })
   .meta({ id: 'Message' });
 export type Message = z.infer<typeof Message>;

@@ -53,6 +53,9 @@ export interface TagView {
   readonly waived: boolean;
   /** The person's own word for it, where they said that it means this tag. */
   readonly said: string | null;
+  /** Among the tags of its group. */
+  readonly place: number;
+  readonly catalogueId: string | null;
   readonly createdAt: Date;
   /** What holds now, the newest first. */
   readonly evidence: readonly EvidenceView[];
@@ -113,22 +116,86 @@ export interface ConstraintStore<Tx> {
   reopen(unit: Unit<Tx>, userId: string, id: string, at: Date): Promise<ConstraintChange | null>;
 }
 
+/** A tag that words of the person took away. */
+export interface RemovedTag {
+  readonly id: string;
+  readonly domain: Domain;
+  readonly tag: string;
+  /** Null: it cannot be taken back. */
+  readonly undo: Undo | null;
+  /** Its words are to be forgotten everywhere. */
+  readonly forgotten: boolean;
+}
+
+/** What a line taught. */
+export interface Taught {
+  readonly learned: readonly TagView[];
+  readonly removed: readonly RemovedTag[];
+}
+
 /** The person's tags. Every change of one person waits for the one before, and commits with its events. */
 export interface TagStore<Tx> {
   /** What the person sees, in the order of domains, groups and places. */
   list(userId: string): Promise<TagView[]>;
   /**
    * Learns from a line once. `mine` reads it with the context that is known; a line that was mined without context may
-   * add what the context tells, once. Answers the line's id, which is that of its first arrival. `waiting` are the
-   * names of the person's constraints that nobody understood, stated before the line.
+   * add what the context tells, once. Answers the line's id, which is that of its first arrival, and what its words took
+   * away just now. `waiting` are the names of the person's constraints that nobody understood, stated before the line.
    */
-  remember(unit: Unit<Tx>, line: Line, mine: (line: Line, waiting: readonly string[]) => Mined): Promise<string>;
-  /** The tags that rest on a line. */
+  remember(
+    unit: Unit<Tx>,
+    line: Line,
+    mine: (line: Line, waiting: readonly string[]) => Mined,
+  ): Promise<{ readonly id: string; readonly removed: readonly RemovedTag[] }>;
+  /** What `remember` would make of a line that was never heard; writes nothing. */
+  imagine(unit: Unit<Tx>, line: Line, mine: (line: Line, waiting: readonly string[]) => Mined): Promise<Taught>;
+  /** The tags that rest on a line, and those that it settled. */
   restingOn(unit: Unit<Tx>, userId: string, lineId: string): Promise<TagView[]>;
+  /** What the person sees, as it is in this transaction. */
+  all(unit: Unit<Tx>, userId: string): Promise<TagView[]>;
   /** Null when the person has such a tag already and sees it. */
   add(unit: Unit<Tx>, tag: NewTag): Promise<TagView | null>;
   /** The same for many tags of one person and domain, in few statements; one answer for each. */
   addAll(unit: Unit<Tx>, tags: readonly NewTag[]): Promise<(TagView | null)[]>;
+}
+
+/** Where the person talks: each of them they may forbid to teach. */
+export type TalkSource = 'voice' | 'chat';
+
+/** What the person agreed to; a source that was never mentioned may teach. */
+export interface ConsentStore<Tx> {
+  agreed(unit: Unit<Tx>, userId: string, source: TalkSource): Promise<boolean>;
+  keep(
+    unit: Unit<Tx>,
+    change: {
+      readonly userId: string;
+      readonly source: TalkSource;
+      readonly granted: boolean;
+      readonly changedAt: Date;
+    },
+  ): Promise<void>;
+}
+
+/** What taking a line back did. */
+export interface Unlearnt {
+  readonly removed: readonly RemovedTag[];
+  /** Tags that stay, without what the line said. */
+  readonly changed: readonly TagView[];
+}
+
+/** Takes back what lines taught, as if they had never been said. */
+export interface LineForgetter<Tx> {
+  /**
+   * The person does not mean what a line of theirs taught: all of it, or of one tag. Nothing said before brings back
+   * what is gone. Null: the line taught nothing of the kind.
+   */
+  unlearn(
+    unit: Unit<Tx>,
+    what: { readonly userId: string; readonly lineId: string; readonly tagId?: string | undefined },
+    at: Date,
+  ): Promise<Unlearnt | null>;
+  /** The lines are gone: their words, what rested on them, and what was told of it. They never teach again. */
+  forgetLines(unit: Unit<Tx>, userId: string, lineIds: readonly string[], at: Date): Promise<void>;
 }
 
 /** A change that can be taken back, until when. */
@@ -183,6 +250,8 @@ export interface TagHand<Tx> {
   ): Promise<ReorderOutcome>;
   /** Takes a change back; done twice it answers the same as once. */
   undo(unit: Unit<Tx>, userId: string, changeId: string, at: Date): Promise<UndoOutcome>;
+  /** Tags that were taken away a moment ago and can come back. */
+  lately(unit: Unit<Tx>, userId: string, at: Date): Promise<readonly (RemovedTag & { readonly folded: string })[]>;
   /** Empties what is kept for undos whose time is over; answers how many. */
   emptyUndos(unit: Unit<Tx>, at: Date): Promise<number>;
   /** What the stream still holds of tags that are deleted for good. */

@@ -1,7 +1,5 @@
-import type { Transact } from '@valet/kit/outbox';
-import { isShown } from '../domain/tag.ts';
-import type { TagStore, TagView } from './ports.ts';
-import type { RememberLine } from './remember-line.ts';
+import type { Taught, TagView } from './ports.ts';
+import type { RememberSaid } from './remember-said.ts';
 
 export interface ProcessText {
   readonly userId: string;
@@ -17,24 +15,21 @@ const USER = /^\s*user:\s*/i;
 
 /** What was learned from a transcript line; nothing from the assistant's, nor from one that says not who spoke. */
 export const processText =
-  <Tx>(transact: Transact<Tx>, store: Pick<TagStore<Tx>, 'restingOn'>, remember: RememberLine<Tx>, now: () => Date) =>
-  async ({ userId, text, sessionId, itemId }: ProcessText): Promise<TagView[]> => {
+  (remember: (said: RememberSaid) => Promise<Taught>, now: () => Date) =>
+  async ({ userId, text, sessionId, itemId }: ProcessText): Promise<readonly TagView[]> => {
     const said = USER.test(text) ? text.replace(USER, '').trim() : '';
     if (said === '') return [];
-    const tags = await transact(async (unit) => {
-      const lineId = await remember(unit, {
-        userId,
-        text: said,
-        sessionId,
-        id: null,
-        key: itemId,
-        saidAt: now(),
-        channel: null,
-        conversationType: null,
-        previousText: null,
-        sameWordsAreTheSame: true,
-      });
-      return store.restingOn(unit, userId, lineId);
-    });
-    return tags.filter(isShown);
+    const line = {
+      userId,
+      text: said,
+      sessionId,
+      id: null,
+      key: itemId,
+      saidAt: now(),
+      channel: null,
+      conversationType: null,
+      previousText: null,
+      sameWordsAreTheSame: true,
+    };
+    return (await remember({ line, source: 'voice', offRecord: false })).learned;
   };

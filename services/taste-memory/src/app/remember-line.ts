@@ -7,7 +7,7 @@ import { forgettingIn } from '../engine/forgetting.ts';
 import { fold, formsOf } from '../engine/names.ts';
 import { meaningOf } from './clarify-constraint.ts';
 import type { UnreadLines } from './model-ports.ts';
-import type { Learned, Line, Mined, TagStore } from './ports.ts';
+import type { Learned, Line, Mined, RemovedTag, TagStore, Taught } from './ports.ts';
 import { storable } from './storable.ts';
 
 const TOPICS: Readonly<Record<string, Domain>> = {
@@ -21,7 +21,13 @@ const TOPICS: Readonly<Record<string, Domain>> = {
 export const topicOf = (conversationType: string | null): Domain | undefined =>
   conversationType === null ? undefined : TOPICS[conversationType];
 
-export type RememberLine<Tx> = (unit: Unit<Tx>, line: Line) => Promise<string>;
+/** What a line was remembered as, and what its words took away just now. */
+export interface Remembered {
+  readonly id: string;
+  readonly removed: readonly RemovedTag[];
+}
+
+export type RememberLine<Tx> = (unit: Unit<Tx>, line: Line) => Promise<Remembered>;
 
 /**
  * Learns what a line of the person states, or what it answers about a constraint that was not understood, in the
@@ -29,11 +35,15 @@ export type RememberLine<Tx> = (unit: Unit<Tx>, line: Line) => Promise<string>;
  * `unread`, a line that may hold more than the grammar finds waits there for a model.
  */
 export const rememberLine =
-  <Tx>(store: TagStore<Tx>, linker: Linker, unread?: Pick<UnreadLines<Tx>, 'put'>): RememberLine<Tx> =>
+  <Tx>(
+    store: Pick<TagStore<Tx>, 'remember'>,
+    linker: Linker,
+    unread?: Pick<UnreadLines<Tx>, 'put'>,
+  ): RememberLine<Tx> =>
   async (unit, given) => {
     const line = storableLine(given);
     let worthReading = false;
-    const id = await store.remember(unit, line, (heard, waiting) => {
+    const remembered = await store.remember(unit, line, (heard, waiting) => {
       const mined = mine(linker, heard, waiting);
       // An answer about a constraint is no taste, and what is not meant is nobody's business.
       worthReading =
@@ -42,9 +52,17 @@ export const rememberLine =
         !refuses(heard.text, heard.previousText ?? undefined);
       return mined;
     });
-    if (worthReading && unread) await unread.put(unit, { ...line, id });
-    return id;
+    if (worthReading && unread) await unread.put(unit, { ...line, id: remembered.id });
+    return remembered;
   };
+
+export type ImagineLine<Tx> = (unit: Unit<Tx>, line: Line) => Promise<Taught>;
+
+/** What `rememberLine` would learn of a line, without a trace of it. */
+export const imagineLine =
+  <Tx>(store: Pick<TagStore<Tx>, 'imagine'>, linker: Linker): ImagineLine<Tx> =>
+  (unit, line) =>
+    store.imagine(unit, storableLine(line), (heard, waiting) => mine(linker, heard, waiting));
 
 const storableLine = (line: Line): Line => ({
   ...line,

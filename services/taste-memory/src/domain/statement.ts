@@ -50,7 +50,7 @@ export const side = (polarity: Polarity): number =>
   polarity === 'love' || polarity === 'like' ? 1 : polarity === 'neutral' ? 0 : -1;
 
 /** Two hearings are surer than one, and nothing that was only heard is certain. */
-const together = (one: number, other: number): number =>
+export const together = (one: number, other: number): number =>
   Math.max(one, other, Math.min(0.95, Math.round((1 - (1 - one) * (1 - other)) * 100) / 100));
 
 const isWeaker = (one: Polarity, other: Polarity): boolean =>

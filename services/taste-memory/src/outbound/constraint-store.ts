@@ -23,32 +23,42 @@ export const constraintStore = (): ConstraintStore<Tx> => ({
   },
 
   async reopen(unit, userId, id, at) {
-    const { tx } = unit;
-    const row = await found(tx, userId, id);
+    const row = await found(unit.tx, userId, id);
     if (row.waived) return changed(unit, id, { waived: false }, at);
     const [meaning] = row.meanings;
-    if (!meaning) return null;
-    await tx.meaning.delete({ where: { userId_folded: { userId, folded: meaning.folded } } });
-    if (meaning.answerId !== null)
-      await tx.evidence.updateMany({ where: { id: meaning.answerId, tagId: id }, data: { supersededAt: at } });
-    const own = new Set([...meaning.evidenceIds, meaning.answerId]);
-    const { words: name, folded, entityType, confidence } = meaning;
-    const asked = { name, folded, entityType, confidence, unclear: true, waived: false, catalogueId: null };
-    // What the person said of the allergen itself stays with it.
-    const isAlone = meaning.renamed && holding(row).every((one) => own.has(one.id));
-    if (isAlone || row.folded === folded) return changed(unit, id, asked, at);
-    const apart = await tx.tag.create({
-      data: { ...SHELF, ...asked, userId, polarity: 'avoid', statedAt: at, place: await nextPlace(tx, userId, SHELF) },
-    });
-    const moved = await tx.evidence.updateMany({
-      where: { id: { in: meaning.evidenceIds }, tagId: id },
-      data: { tagId: apart.id },
-    });
-    if (moved.count === 0) await tx.evidence.create({ data: typed(userId, apart.id, name, at) });
-    await changed(unit, id, {}, at);
-    return { tag: viewOf(await publishChange(unit, apart.id, at)), goneId: null };
+    return meaning ? reopenMeaning(unit, row, meaning, at) : null;
   },
 });
+
+/** Takes back what the person said that a word means: the question stands again, and its answer no longer holds. */
+export async function reopenMeaning(
+  unit: TasteUnit,
+  row: TagRow,
+  meaning: TagRow['meanings'][number],
+  at: Date,
+): Promise<ConstraintChange> {
+  const { tx } = unit;
+  const { id, userId } = row;
+  await tx.meaning.delete({ where: { userId_folded: { userId, folded: meaning.folded } } });
+  if (meaning.answerId !== null)
+    await tx.evidence.updateMany({ where: { id: meaning.answerId, tagId: id }, data: { supersededAt: at } });
+  const own = new Set([...meaning.evidenceIds, meaning.answerId]);
+  const { words: name, folded, entityType, confidence } = meaning;
+  const asked = { name, folded, entityType, confidence, unclear: true, waived: false, catalogueId: null };
+  // What the person said of the allergen itself stays with it.
+  const isAlone = meaning.renamed && holding(row).every((one) => own.has(one.id));
+  if (isAlone || row.folded === folded) return changed(unit, id, asked, at);
+  const apart = await tx.tag.create({
+    data: { ...SHELF, ...asked, userId, polarity: 'avoid', statedAt: at, place: await nextPlace(tx, userId, SHELF) },
+  });
+  const moved = await tx.evidence.updateMany({
+    where: { id: { in: meaning.evidenceIds }, tagId: id },
+    data: { tagId: apart.id },
+  });
+  if (moved.count === 0) await tx.evidence.create({ data: typed(userId, apart.id, name, at) });
+  await changed(unit, id, {}, at);
+  return { tag: viewOf(await publishChange(unit, apart.id, at)), goneId: null };
+}
 
 /** The person's unclear constraints that were stated before this moment. */
 export const unclearBefore = (tx: Tx, userId: string, saidAt: Date): Promise<TagRow[]> =>
@@ -131,13 +141,14 @@ export async function nameTag(
     unclear: false,
     waived: false,
     ...(!spoken && { confidence: 1 }),
-    ...(into === row && { name: meaning.name, folded, catalogueId: null, entityType: typeOf(row, meaning) }),
+    ...(into === row && { name: meaning.name, folded, catalogueId: null, entityType: nameTypeOf(row, meaning) }),
   };
   const { tag } = await changed(unit, into.id, clear, at);
   return { tag, goneId: into === row ? (other?.id ?? null) : row.id };
 }
 
-const typeOf = (row: TagRow, { isDiet }: Meaning): string | null =>
+/** Of what kind a constraint of this meaning is. */
+export const nameTypeOf = (row: TagRow, { isDiet }: Meaning): string | null =>
   isDiet ? 'diet' : row.entityType === 'diet' ? 'allergy' : row.entityType;
 
 async function changed(unit: TasteUnit, id: string, data: Prisma.TagUpdateInput, at: Date): Promise<ConstraintChange> {

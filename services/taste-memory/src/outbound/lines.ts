@@ -2,9 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { AppError } from '@valet/kit/errors';
 import type { Line } from '../app/ports.ts';
-import type { Prisma } from '../generated/prisma/client.ts';
-
-type Tx = Prisma.TransactionClient;
+import type { Spoken, Tx } from './tag-changes.ts';
 
 const sameLineMs = 10_000;
 
@@ -32,17 +30,24 @@ export async function hear(tx: Tx, line: Line): Promise<Heard> {
   const { userId, saidAt } = line;
   const textHash = hashOf(line.text);
   const withContext = line.previousText !== null;
+  const named = line.id === null ? null : await asFirstHeard(tx, userId, line.id);
   const near = { gte: new Date(saidAt.getTime() - sameLineMs), lte: new Date(saidAt.getTime() + sameLineMs) };
   const before =
-    (line.id === null
-      ? null
-      : await tx.heardLine.findUnique({ where: { userId_lineId: { userId, lineId: line.id } } })) ??
+    named ??
     (line.sameWordsAreTheSame
-      ? await tx.heardLine.findFirst({ where: { userId, textHash, saidAt: near }, orderBy: { saidAt: 'desc' } })
+      ? await tx.heardLine.findFirst({
+          where: { userId, textHash, saidAt: near, sameAs: null },
+          orderBy: { saidAt: 'desc' },
+        })
       : null);
   if (before) {
+    if (named === null && line.id !== null) {
+      const also = { userId, lineId: line.id, textHash, saidAt, withContext: true, sameAs: before.lineId };
+      await tx.heardLine.create({ data: also });
+    }
     // Its words decide what it taught: the same id with other words is not this line's business.
-    if (before.withContext || !withContext || before.textHash !== textHash) return { id: before.lineId, told: true, fresh: false };
+    if (before.withContext || !withContext || before.textHash !== textHash)
+      return { id: before.lineId, told: true, fresh: false };
     await tx.heardLine.update({
       where: { userId_lineId: { userId, lineId: before.lineId } },
       data: { withContext: true },
@@ -54,11 +59,18 @@ export async function hear(tx: Tx, line: Line): Promise<Heard> {
   return { id, told: false, fresh: true };
 }
 
+/** The line of this name, or the one as which its words were heard before. */
+async function asFirstHeard(tx: Tx, userId: string, lineId: string) {
+  const heard = await tx.heardLine.findUnique({ where: { userId_lineId: { userId, lineId } } });
+  if (!heard || heard.sameAs === null) return heard;
+  return tx.heardLine.findUnique({ where: { userId_lineId: { userId, lineId: heard.sameAs } } });
+}
+
 export async function keepLine(tx: Tx, { id, fresh }: Heard, line: Line): Promise<void> {
-  const { userId, text, channel, sessionId, conversationType, previousText, saidAt } = line;
+  const { userId, text, channel, sessionId, conversationType, saidAt } = line;
   const owner = await tx.line.findUnique({ where: { id }, select: { userId: true } });
   if (owner && owner.userId !== userId) throw new AppError('invalid', "The line is somebody else's.");
-  const whole = { id, userId, text, channel, sessionId, conversationType, previousText, saidAt };
+  const whole = { id, userId, text, channel, sessionId, conversationType, saidAt };
   if (fresh && !owner) {
     await tx.line.create({ data: whole });
     return;
@@ -66,6 +78,22 @@ export async function keepLine(tx: Tx, { id, fresh }: Heard, line: Line): Promis
   await tx.line.upsert({
     where: { id },
     create: whole,
-    update: { ...(previousText !== null && { previousText }), ...(conversationType !== null && { conversationType }) },
+    update: { ...(conversationType !== null && { conversationType }) },
   });
 }
+
+/** PostgreSQL counts characters where JavaScript counts UTF-16 units. */
+export const characters = (text: string, offset: number): number => [...text.slice(0, offset)].length;
+
+/** A place in the line, given in UTF-16 units, as evidence has it. */
+export const spokenOf = (
+  { text, saidAt }: Pick<Line, 'text' | 'saidAt'>,
+  lineId: string,
+  { start, end }: { readonly start: number; readonly end: number },
+): Spoken => ({
+  lineId,
+  words: text.slice(start, end),
+  start: characters(text, start),
+  end: characters(text, end),
+  saidAt,
+});

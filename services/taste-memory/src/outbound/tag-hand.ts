@@ -3,21 +3,13 @@ import type { TagHand, Undo } from '../app/ports.ts';
 import { isShown } from '../domain/tag.ts';
 import { movedPlaces, reordered } from '../domain/places.ts';
 import { editRow, type Edited, freeName, undoEdit } from './tag-edits.ts';
-import { type EditImage, restore, type TagImage, toJson, unmark } from './tag-image.ts';
+import { keep, keepRemoved } from './kept-change.ts';
+import { type EditImage, restore, type TagImage, unmark } from './tag-image.ts';
 import { lockPerson, makeRoom, publish, publishChange, type TasteUnit, type Tx } from './tag-changes.ts';
 import { emptyUndos, forgetTold, toldOfForgotten } from './tag-purge.ts';
 import { removeTag } from './tag-removal.ts';
 import { domainOf, inOrder, isConstraintRow, type TagRow, viewOf, withEvidence } from './tag-rows.ts';
-import { KEPT_MS, UNDO_MS } from './undo-time.ts';
-
-interface Change {
-  readonly userId: string;
-  readonly tagId: string;
-  readonly kind: 'delete' | 'edit';
-  readonly before: TagImage | EditImage;
-  /** The version that told of the change. */
-  readonly version: number;
-}
+import { UNDO_MS } from './undo-time.ts';
 
 export const tagHand = (): TagHand<Tx> => ({
   async remove(unit, userId, id, at) {
@@ -26,7 +18,7 @@ export const tagHand = (): TagHand<Tx> => ({
     const row = await find(tx, userId, id);
     if (!row) return null;
     const before = await removeTag(unit, row, at, true);
-    return keep(tx, { userId, tagId: id, kind: 'delete', before, version: before.tag.version + 1 }, at);
+    return keepRemoved(tx, before, at);
   },
 
   async edit(unit, userId, id, decide, at) {
@@ -78,6 +70,20 @@ export const tagHand = (): TagHand<Tx> => ({
     return outcome;
   },
 
+  async lately({ tx }, userId, at) {
+    const rows = await tx.tagChange.findMany({
+      where: { userId, kind: 'delete', undoneAt: null, expiresAt: { gt: at } },
+      orderBy: { madeAt: 'desc' },
+    });
+    return rows.flatMap(({ id, madeAt, before }) => {
+      if (!('stones' in (before as object))) return [];
+      const { tag } = before as unknown as TagImage;
+      const until = new Date(madeAt.getTime() + UNDO_MS);
+      const { id: tagId, name, folded } = tag;
+      return [{ id: tagId, domain: domainOf(tag), tag: name, folded, undo: { id, until }, forgotten: true }];
+    });
+  },
+
   emptyUndos: ({ tx }, at) => emptyUndos(tx, at),
   toldOfForgotten: ({ tx }, at) => toldOfForgotten(tx, at),
   forgetTold: ({ tx }, erased, at) => forgetTold(tx, erased, at),
@@ -90,15 +96,6 @@ const isVisible = (row: TagRow): boolean => isShown({ ...row, domain: domainOf(r
 
 const keepEdit = (tx: Tx, { row, image }: Edited, at: Date): Promise<Undo> =>
   keep(tx, { userId: row.userId, tagId: row.id, kind: 'edit', before: image, version: Number(row.version) }, at);
-
-async function keep(tx: Tx, { userId, tagId, kind, before, version }: Change, at: Date): Promise<Undo> {
-  const until = new Date(at.getTime() + UNDO_MS);
-  const expiresAt = new Date(at.getTime() + KEPT_MS);
-  const { id } = await tx.tagChange.create({
-    data: { userId, tagId, kind, before: toJson(before), afterVersion: version, madeAt: at, expiresAt },
-  });
-  return { id, until };
-}
 
 async function undoRemoval(unit: TasteUnit, image: TagImage, version: number, at: Date) {
   const { tx } = unit;

@@ -4,10 +4,12 @@ import type { Tx } from './tag-changes.ts';
 
 const mostAtOnce = 500;
 
-// What an undo was kept for is over; a deletion that was not undone is for good.
+// What an undo was kept for is over; a deletion that was not undone is for good, and what a tag unlearnt at once.
 const DUE = 'expires_at <= $1::timestamptz';
-const FORGOTTEN = "kind = 'delete' AND undone_at IS NULL";
-const TOLD_OF = "outbox.user_id = gone.user_id AND outbox.aggregate = 'tag:' || gone.tag_id";
+const FORGOTTEN = "kind IN ('delete', 'unlearn') AND undone_at IS NULL";
+// Of a tag that lives on, only what was told before the change.
+const TOLD_OF = `outbox.user_id = gone.user_id AND outbox.aggregate = 'tag:' || gone.tag_id
+  AND (gone.kind = 'delete' OR outbox.version < gone.after_version)`;
 
 /**
  * Empties what was kept for undos whose time is over, and remembered answers that name a tag that was deleted for good.

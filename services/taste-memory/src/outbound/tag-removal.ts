@@ -7,16 +7,23 @@ import type { TagRow } from './tag-rows.ts';
 import { KEPT_MS } from './undo-time.ts';
 
 /**
- * Takes the tag away with its evidence, and the lines on which nothing else rests; tombstones keep it away. Answers
- * what was taken.
+ * Takes the tag away with its evidence, and the lines on which nothing else rests; tombstones keep it away unless
+ * `keptAway` is false. Answers what was taken.
  */
-export async function removeTag(unit: TasteUnit, row: TagRow, at: Date, forgotten: boolean): Promise<TagImage> {
+export async function removeTag(
+  unit: TasteUnit,
+  row: TagRow,
+  at: Date,
+  forgotten: boolean,
+  keptAway = true,
+): Promise<TagImage> {
   const { tx } = unit;
   const { userId, domain } = row;
   const version = Number(row.version) + 1;
   const removedAt = (at > row.statedAt ? at : row.statedAt).toISOString();
   const stones: Stone[] = [];
-  for (const folded of new Set([row.folded, ...row.meanings.map((meaning) => meaning.folded)]))
+  const names = keptAway ? new Set([row.folded, ...row.meanings.map((meaning) => meaning.folded)]) : [];
+  for (const folded of names)
     stones.push(await mark(tx, { userId, domain, folded }, { version, removedAt }));
   const heard = [...new Set(row.evidence.flatMap(({ lineId }) => lineId ?? []))];
   // All of them: those on which something else rests may be gone too when this comes back.
@@ -28,22 +35,33 @@ export async function removeTag(unit: TasteUnit, row: TagRow, at: Date, forgotte
   return imageOf(row, lines, stones);
 }
 
-/** Takes the tag away for good, because the person said so; what was told of it is purged as it is by hand. */
-export async function forgetTag(unit: TasteUnit, row: TagRow, at: Date): Promise<void> {
-  await removeTag(unit, row, at, true);
-  // By its name the purge finds remembered answers that hold nothing else of it.
-  await toPurge(unit, row, at, { tag: { name: row.name } });
-}
-
-async function toPurge(
+/** What was told of a tag that is gone for good is purged when no undo can ask for it. */
+export async function toPurge(
   unit: TasteUnit,
   { id: tagId, userId, version }: TagRow,
   at: Date,
+  // By its name the purge finds remembered answers that hold nothing else of it.
   before: Prisma.InputJsonObject = {},
 ): Promise<void> {
   const told = { userId, tagId, kind: 'delete', before, afterVersion: Number(version) + 1 };
   const expiresAt = new Date(at.getTime() + KEPT_MS);
   await unit.tx.tagChange.create({ data: { ...told, madeAt: at, expiresAt } });
+}
+
+/** What was told of a tag before this version is purged: it may carry words that the person took back. */
+export async function purgeTold(
+  { tx }: TasteUnit,
+  { id: tagId, userId }: TagRow,
+  version: number,
+  at: Date,
+): Promise<void> {
+  const told = { userId, tagId, kind: 'unlearn', before: {}, afterVersion: version };
+  await tx.tagChange.create({ data: { ...told, madeAt: at, expiresAt: at } });
+  await tx.$executeRawUnsafe(
+    'DELETE FROM idempotency WHERE user_id = $1::uuid AND strpos(answer::text, $2) > 0',
+    userId,
+    tagId,
+  );
 }
 
 /**

@@ -45,6 +45,8 @@ export function viewOf(row: TagRow): TagView {
     unclear: row.unclear,
     waived: row.waived,
     said: row.meanings.find(({ folded }) => folded !== row.folded)?.words ?? null,
+    place: row.place,
+    catalogueId: row.catalogueId,
     createdAt: row.createdAt,
     evidence: holding(row).map(statementOf),
     history: row.evidence.filter(({ supersededAt }) => supersededAt !== null).map(statementOf),

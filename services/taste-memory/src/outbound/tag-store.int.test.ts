@@ -43,7 +43,7 @@ const aLine = (userId: string, text: string, over: Partial<Line> = {}): Line => 
 });
 const hear = (userId: string, text: string, over: Partial<Line> = {}): Promise<TagView[]> =>
   inUnit(async (unit) => {
-    const lineId = await rememberLine(store(), fixtureLinker)(unit, aLine(userId, text, over));
+    const { id: lineId } = await rememberLine(store(), fixtureLinker)(unit, aLine(userId, text, over));
     return store().restingOn(unit, userId, lineId);
   });
 const aTag = (userId: string, name: string, over: Partial<NewTag> = {}): NewTag => ({

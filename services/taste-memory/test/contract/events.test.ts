@@ -30,6 +30,7 @@ const aStatement = (over: object) => ({
   polarity: 'love',
   confidence: 0.8,
   lineId: null,
+  itemId: null,
   startAt: 0,
   endAt: 33,
   saidAt: noon,

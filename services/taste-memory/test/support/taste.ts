@@ -45,13 +45,15 @@ export function aPerson(client: () => PrismaClient) {
     sameWordsAreTheSame: false,
   });
   const remember = (text: string, saidAt = noon, over: Partial<Line> = {}): Promise<string> =>
-    inUnit((unit) =>
-      rememberLine(store(), fixtureLinker)(unit, { ...aLine(text, saidAt), ...over }),
-    );
+    inUnit(async (unit) => {
+      const heard = await rememberLine(store(), fixtureLinker)(unit, { ...aLine(text, saidAt), ...over });
+      return heard.id;
+    });
   const learn = (text: string, learned: Partial<Learned>, saidAt: Date): Promise<string> =>
-    inUnit((unit) =>
-      store().remember(unit, aLine(text, saidAt), () => ({ learned: [stated(text, learned)], answer: null, forgotten: [] })),
-    );
+    inUnit(async (unit) => {
+      const mined = { learned: [stated(text, learned)], answer: null, forgotten: [] };
+      return (await store().remember(unit, aLine(text, saidAt), () => mined)).id;
+    });
   const list = () => store().list(userId);
   const named = async (name: string): Promise<TagView> => {
     const tag = (await list()).find((one) => one.tag === name);

@@ -1,5 +1,5 @@
 import type {
-  Card, InterviewType, KnownTag, RecommendationCard, Slots, Turn,
+  Asks, Card, InterviewType, KnownTag, RecommendationCard, Slots,
 } from '../engine/talk.ts';
 import type { ConversationType, Line, LineExtras } from '../domain/line.ts';
 
@@ -12,7 +12,7 @@ export interface LearnedTag extends KnownTag {
 }
 
 /** A line as stored: with what it shows, asks and taught. */
-export type StoredLine = Line & LineExtras<Card, NonNullable<Turn['asks']>, LearnedTag>;
+export type StoredLine = Line & LineExtras<Card, Asks, LearnedTag>;
 
 export interface NewLine {
   readonly userId: string;
@@ -49,7 +49,7 @@ export interface LineCursor {
 export interface Answer {
   readonly text: string;
   readonly cards: readonly Card[];
-  readonly asks: StoredLine['asks'];
+  readonly asks: Asks | null;
   /** What the person's line taught. */
   readonly learned: readonly LearnedTag[];
 }

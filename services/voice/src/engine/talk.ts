@@ -63,7 +63,17 @@ export interface Turn {
   readonly text: string;
   readonly cards: readonly Card[];
   /** The interview question that Valet's line asks: `<topic>` of the script under way. */
-  readonly asks: { readonly interview: InterviewType; readonly topic: string } | null;
+  readonly asks: Asks | null;
+}
+
+/** The question that a line of Valet's asks in an interview. */
+export interface Asks {
+  readonly interview: InterviewType;
+  /** Id of the script's topic. */
+  readonly topic: string;
+  readonly question: string;
+  /** Answers to tap. */
+  readonly suggestions: readonly string[];
 }
 
 /** A tag as this service knows it from taste-memory's events, age not applied. */
@@ -165,7 +175,10 @@ export type Outcome =
   | { readonly kind: 'purchase'; readonly card: PurchaseCard }
   | { readonly kind: 'cannot_buy'; readonly why: 'nothing_meant' | 'no_price' | 'off_record' }
   | { readonly kind: 'interview_question'; readonly interview: InterviewType; readonly topic: string;
-      readonly question: string; readonly first: boolean; readonly resumed: boolean;
+      /** Fixed sentences that stand right before the question: an opening, "Where were we?". */
+      readonly lead: readonly string[];
+      readonly question: string; readonly suggestions: readonly string[];
+      readonly first: boolean; readonly resumed: boolean;
       readonly receipts: readonly ReceiptCard[]; readonly readBack: readonly ReceiptCard[] }
   | { readonly kind: 'interview_over'; readonly report: ReportCard; readonly cards: readonly RecommendationCard[];
       readonly why: 'covered' | 'time' | 'stopped' }

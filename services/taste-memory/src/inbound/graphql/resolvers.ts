@@ -14,7 +14,8 @@ import type { TagView } from '../../app/ports.ts';
 import type { DataSource, Search, SearchDecision } from '../../app/search.ts';
 import type { Domain, Polarity } from '../../domain/tag.ts';
 import { addTagsResolver, processListResolver } from './lists.ts';
-import { invalid, isUuid, notFound } from './refusals.ts';
+import { isUuid } from '../uuid.ts';
+import { invalid, notFound } from './refusals.ts';
 import { searchResolver } from './search.ts';
 import { type TagChangeCases, tagChangeResolvers } from './tag-changes.ts';
 
@@ -28,7 +29,7 @@ export interface UseCases extends TagChangeCases {
   readonly reopenConstraint: (command: ReopenConstraint) => Promise<ConstraintDecision>;
   readonly search: (wanted: Search) => Promise<SearchDecision>;
   readonly dataSources: () => readonly DataSource[];
-  readonly processText: (command: ProcessText) => Promise<TagView[]>;
+  readonly processText: (command: ProcessText) => Promise<readonly TagView[]>;
 }
 
 interface AddTagArguments {

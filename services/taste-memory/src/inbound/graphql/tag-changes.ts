@@ -6,7 +6,8 @@ import type { Undo } from '../../app/ports.ts';
 import type { ReorderDecision, ReorderTags } from '../../app/reorder-tags.ts';
 import { TOO_LATE, type UndoDecision } from '../../app/undo-tag-change.ts';
 import type { Domain, Polarity } from '../../domain/tag.ts';
-import { invalid, isUuid, notFound } from './refusals.ts';
+import { isUuid } from '../uuid.ts';
+import { invalid, notFound } from './refusals.ts';
 
 export interface TagChangeCases {
   readonly editTag: (command: EditTag) => Promise<EditTagDecision>;

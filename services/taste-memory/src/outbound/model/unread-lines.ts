@@ -5,7 +5,8 @@ import type { Batch, UnreadLine, UnreadLines } from '../../app/model-ports.ts';
 import type { Learned } from '../../app/ports.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { lockPerson, type TasteUnit, type Tx } from '../tag-changes.ts';
-import { characters, learn } from '../tag-store.ts';
+import { learn } from '../learning.ts';
+import { spokenOf } from '../lines.ts';
 
 /** Of a line and of the one before it: more is not given away. */
 const LONGEST = 4_000;
@@ -202,18 +203,12 @@ async function teach(unit: TasteUnit, userId: string, line: KeptRow, learned: re
   const fresh = learned.filter(({ forms }) => !forms.some((form) => known.has(form)));
   if (fresh.length === 0) return;
   if ((await tx.line.count({ where: { id: lineId, userId } })) === 0) {
-    const { channel, session_id: sessionId, conversation_type: conversationType, previous_text: previousText } = line;
-    const kept = { userId, text, channel, sessionId, conversationType, previousText, saidAt };
+    const { channel, session_id: sessionId, conversation_type: conversationType } = line;
+    const kept = { userId, text, channel, sessionId, conversationType, saidAt };
     await tx.line.create({ data: { id: lineId, ...kept } });
   }
   for (const one of fresh) {
-    await learn(unit, userId, one, {
-      lineId,
-      words: text.slice(one.start, one.end),
-      start: characters(text, one.start),
-      end: characters(text, one.end),
-      saidAt,
-    });
+    await learn(unit, userId, one, spokenOf({ text, saidAt }, lineId, one));
   }
   await tx.line.deleteMany({ where: { id: lineId, userId, evidence: { none: {} } } });
 }

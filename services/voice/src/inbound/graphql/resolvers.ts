@@ -1,7 +1,7 @@
 import { assertNever } from '@valet/kit/pure';
 import { DateTime, type GraphContext, requireViewer } from '@valet/kit/subgraph';
 import type { DeleteLines, Summaries, Summary } from '../../app/history/ports.ts';
-import type { ConversationStore, LineSearch } from '../../app/ports.ts';
+import type { ConversationStore, LineSearch, StoredLine } from '../../app/ports.ts';
 import type { RecordOutcome, SpokenLine } from '../../app/record-message.ts';
 import type { RecentLine, SendChatMessage } from '../../app/send-chat-message.ts';
 import type { ConversationType } from '../../domain/line.ts';
@@ -69,6 +69,7 @@ export const resolvers = (app: App) => ({
       { id }: { id: string }, { limit, before }: { limit?: number | null; before?: Date | null },
     ) => app.summaries(id, { limit: within(limit, 20, mostSummaries), ...(before != null && { before }) }),
   },
+  Message: { suggestions: ({ asks }: StoredLine) => asks?.suggestions ?? [] },
   ConversationSummary: { lines: ({ lineCount }: Summary) => lineCount },
   Mutation: {
     async sendChatMessage(

@@ -4,8 +4,9 @@ import type { Card } from '../../engine/talk.ts';
 
 const dollars = (cents: number | null): number | null => (cents === null ? null : cents / 100);
 
-export const restMessage = ({ id, role, content, createdAt, sessionId, callId, cards }: StoredLine) => ({
+export const restMessage = ({ id, role, content, createdAt, sessionId, callId, cards, asks }: StoredLine) => ({
   id, role, content, createdAt: createdAt.toISOString(), sessionId, callId, cards: cards.map(restCard),
+  suggestions: asks?.suggestions ?? [],
 });
 
 /** Money as dollars; `kind` says which card it is. The gateway says the same of the graph's cards. */

@@ -39,7 +39,7 @@ test.each([
 
 test('a browser that could only send the voice elsewhere has no ear', async () => {
   expect(await earState()).toBe('none');
-  Object.assign(globalThis, { webkitSpeechRecognition: class {} });
+  Object.assign(globalThis, { webkitSpeechRecognition: class { start() {} } });
   expect(await earState()).toBe('none');
   expect(await fetchEar()).toBe(false);
   const { told } = listen();

@@ -157,7 +157,14 @@ test('a resumed call keeps its lines, and what it is told of them again is nothi
   const before = hear(up, sound(), said('First?'), typed('u1', 'Heat', 'v1'));
   const resumed = play(before, { type: 'started', conversation: 'books', isResumed: true });
   expect([resumed.phase, texts(resumed)]).toEqual(['reconnecting', texts(before)]);
-  expect(finals(resumed, hear(resumed, typed('u1', 'Heat')))).toEqual([]);
+  const past = { id: 'past_v1', role: 'assistant', content: [{ type: 'output_text', text: 'First?' }] };
+  const told = hear(
+    resumed,
+    typed('past_u1', 'Heat'),
+    { type: 'conversation.item.added', item: past },
+    { type: 'conversation.item.done', item: past },
+  );
+  expect([texts(told), finals(resumed, told)]).toEqual([texts(before), []]);
   expect(play(before, start).captions).toEqual([]);
 });
 

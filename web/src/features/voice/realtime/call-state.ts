@@ -67,6 +67,9 @@ export const IDLE: CallState = {
 /** What a person's line says when a stand-in noticed speech and understood none of it. */
 export const NOT_UNDERSTOOD = /^\[heard you(, \d+(\.\d+)? s)?\]$/; // e.g. "[heard you, 6.9 s]"
 
+/** Items of these names tell a new call of the one that was lost; they are no lines of their own. */
+export const PAST = 'past_';
+
 export const isOn = (state: CallState): boolean => state.phase !== 'idle';
 export const isListening = (state: CallState): boolean => isOn(state) && state.hasMicrophone && !state.isMuted;
 export const isConnected = (state: CallState): boolean =>
@@ -161,7 +164,7 @@ function said(state: CallState, itemId: string | undefined, responseId: string |
 }
 
 function added(state: CallState, item: RealtimeItem | undefined, previous: string | null | undefined): CallState {
-  if (item?.type !== undefined && item.type !== 'message') return state;
+  if ((item?.type !== undefined && item.type !== 'message') || item?.id?.startsWith(PAST)) return state;
   const text = textOf(item);
   const previousItemId = previous ?? null;
   if (item?.role === 'user') {
@@ -216,7 +219,9 @@ function heard(state: CallState, event: RealtimeEvent): CallState {
     case 'conversation.item.added':
       return added(state, event.item, event.previous_item_id);
     case 'conversation.item.done':
-      if (event.item?.role !== 'assistant') return added(state, event.item, event.previous_item_id);
+      if (event.item?.role !== 'assistant' || event.item.id?.startsWith(PAST)) {
+        return added(state, event.item, event.previous_item_id);
+      }
       return said(added(state, event.item, event.previous_item_id), event.item.id, undefined, textOf(event.item));
     case 'conversation.item.deleted':
       return { ...state, captions: state.captions.filter(({ itemId }) => itemId !== event.item_id) };

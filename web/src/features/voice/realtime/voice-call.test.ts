@@ -7,44 +7,43 @@ class Track extends EventTarget {
   kind = 'audio';
   enabled = true;
   readyState = 'live';
-  onended: (() => void) | null = null;
   stop() {
     this.readyState = 'ended';
   }
 }
 
-class Channel {
+class Channel extends EventTarget {
   readyState = 'connecting';
   sent: { type: string; [field: string]: unknown }[] = [];
-  onopen: (() => void) | null = null;
-  onclose: (() => void) | null = null;
-  onmessage: ((message: { data: unknown }) => void) | null = null;
-  constructor(readonly label: string) {}
+  readonly label: string;
+  constructor(label: string) {
+    super();
+    this.label = label;
+  }
   send(text: string) {
     this.sent.push(JSON.parse(text) as Channel['sent'][number]);
   }
   open() {
     this.readyState = 'open';
-    this.onopen?.();
+    this.dispatchEvent(new Event('open'));
   }
   hear(event: RealtimeEvent) {
-    this.onmessage?.({ data: JSON.stringify(event) });
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
   }
 }
 
 /** A peer connection that does what the test says, and nothing by itself. */
-class Peer {
+class Peer extends EventTarget {
   static last: Peer;
   connectionState = 'new';
   isClosed = false;
   tracks: unknown[] = [];
   transceivers: unknown[] = [];
-  channel!: Channel;
+  channel = new Channel('');
   remote: unknown;
   localDescription: { sdp: string } | null = null;
-  onconnectionstatechange: (() => void) | null = null;
-  ontrack: ((event: { streams: unknown[]; track: unknown }) => void) | null = null;
   constructor() {
+    super();
     Peer.last = this;
   }
   createDataChannel(label: string) {
@@ -67,7 +66,7 @@ class Peer {
   }
   turn(state: string) {
     this.connectionState = state;
-    this.onconnectionstatechange?.();
+    this.dispatchEvent(new Event('connectionstatechange'));
   }
 }
 
@@ -177,8 +176,14 @@ test('the session is updated once, with the instructions and the ears that the c
 });
 
 test('off the record the call says so', async () => {
-  await connect({ isOffRecord: true });
+  const { call } = await connect({ isOffRecord: true });
   expect(asked[0]?.init.headers).toEqual({ 'content-type': 'text/plain', 'x-off-record': '1' });
+  expect(call.isOffRecord).toBe(true);
+});
+
+test('the server may take a call off the record by itself', async () => {
+  server({ headers: { 'x-off-record': '1' } });
+  expect((await connect()).call.isOffRecord).toBe(true);
 });
 
 test('a server that is silent about its session is told that of the page, and waited for five seconds', async () => {
@@ -269,7 +274,7 @@ test('a connection that is away comes back, or is lost after five seconds', asyn
 
 test('a channel that the other side closes is the end of the call', async () => {
   const { peer, told } = await connect();
-  peer.channel.onclose?.();
+  peer.channel.dispatchEvent(new Event('close'));
   expect([told.turns, peer.isClosed, track.readyState]).toEqual([['ended'], true, 'ended']);
 });
 
@@ -288,7 +293,7 @@ test('a call that is closed is silent about it', async () => {
 
 test('a microphone that is unplugged is told of', async () => {
   const { told } = await connect();
-  track.onended?.();
+  track.dispatchEvent(new Event('ended'));
   expect(told.microphoneGone).toBe(1);
 });
 
@@ -305,7 +310,7 @@ test('Valet speaks at the specified volume, and sound that was blocked plays aft
   const blocked = Object.assign(new Error('play() failed'), { name: 'NotAllowedError' });
   play.mockRejectedValueOnce(blocked);
   const { peer } = await connect();
-  peer.ontrack?.({ streams: [{}], track: {} });
+  peer.dispatchEvent(Object.assign(new Event('track'), { streams: [{}], track: {} }));
   await settle();
   expect(document.querySelector('audio')?.volume).toBe(0.8);
   expect([play.mock.calls.length, warn.mock.calls.length]).toEqual([1, 1]);

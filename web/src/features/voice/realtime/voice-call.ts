@@ -30,6 +30,8 @@ export interface CallRequest {
 
 export interface Call {
   readonly callId: string | null;
+  /** Nothing of the call is kept: so it was asked for, or the person's consent to voice is off. */
+  readonly isOffRecord: boolean;
   /** The other side notices speech and understands none of it: it asks for its next line by a tool. */
   readonly isDeaf: boolean;
   /** False where the channel is not open. */
@@ -43,6 +45,7 @@ export interface Call {
 interface Answer {
   sdp: string;
   callId: string | null;
+  isOffRecord: boolean;
   dialect: Dialect;
 }
 
@@ -63,6 +66,7 @@ async function exchange(offer: string, { type, isOffRecord, signal }: CallReques
   return {
     sdp: body,
     callId: response.headers.get('x-realtime-call-id'),
+    isOffRecord: isOffRecord || response.headers.get('x-off-record') === '1',
     dialect: response.headers.get('x-realtime-dialect') === 'beta' ? 'beta' : 'ga',
   };
 }
@@ -78,20 +82,16 @@ export async function openCall(request: CallRequest): Promise<Call> {
   const channel = pc.createDataChannel(EVENTS_CHANNEL);
   const speaker = openLoudspeaker();
   const setup = new CallSetup(signal, () => pc.connectionState);
+  const over = new AbortController();
+  const listening = { signal: over.signal };
   let isUp = false;
   let grace: ReturnType<typeof setTimeout> | undefined;
 
   const close = () => {
+    over.abort();
     clearTimeout(grace);
     setup.end();
-    pc.onconnectionstatechange = pc.ontrack = null;
-    channel.onopen = channel.onclose = channel.onmessage = null;
-    window.removeEventListener('pagehide', leaveOrFail);
-    signal.removeEventListener('abort', close);
-    for (const track of tracks) {
-      track.onended = null;
-      track.stop();
-    }
+    for (const track of tracks) track.stop();
     speaker.close();
     pc.close();
   };
@@ -100,11 +100,11 @@ export async function openCall(request: CallRequest): Promise<Call> {
     request.onTurn(turn);
   };
   const leaveOrFail = () => (isUp ? leave('ended') : setup.fail(new CallFailed('Peer connection failed')));
-  window.addEventListener('pagehide', leaveOrFail);
-  signal.addEventListener('abort', close);
+  window.addEventListener('pagehide', leaveOrFail, listening);
+  signal.addEventListener('abort', close, listening);
 
-  pc.ontrack = ({ streams: [stream], track }) => speaker.play(stream ?? new MediaStream([track]));
-  pc.onconnectionstatechange = () => {
+  const onTrack = ({ streams: [stream], track }: RTCTrackEvent) => speaker.play(stream ?? new MediaStream([track]));
+  const onState = () => {
     const state = pc.connectionState;
     if (!isUp) {
       if (state === 'failed') leaveOrFail();
@@ -118,15 +118,18 @@ export async function openCall(request: CallRequest): Promise<Call> {
       grace = setTimeout(() => leave('lost'), DISCONNECTED_GRACE_MS);
     }
   };
-  channel.onopen = setup.channelOpened;
-  channel.onclose = leaveOrFail;
-  channel.onmessage = ({ data }) => {
+  const onMessage = ({ data }: MessageEvent<unknown>) => {
     const event = readEvent(data);
     if (!event) return;
     if (!isUp) setup.hear(event);
     else if (event.type === 'error') console.warn('The voice service reports', event.error?.code ?? 'an error');
     request.onEvent(event);
   };
+  pc.addEventListener('track', onTrack, listening);
+  pc.addEventListener('connectionstatechange', onState, listening);
+  channel.addEventListener('open', setup.channelOpened, listening);
+  channel.addEventListener('close', leaveOrFail, listening);
+  channel.addEventListener('message', onMessage, listening);
   const send: Call['send'] = (event) => {
     if (channel.readyState !== 'open') return false;
     channel.send(JSON.stringify(event));
@@ -142,7 +145,7 @@ export async function openCall(request: CallRequest): Promise<Call> {
       await pc.setRemoteDescription({ type: 'answer', sdp: answer.sdp });
       return answer;
     };
-    const { callId, dialect } = await setup.until(connect());
+    const { callId, isOffRecord, dialect } = await setup.until(connect());
     await setup.connected();
     // The server knows more of the person than this page does: what it wrote for the call stays in force.
     const known = (await setup.created(SESSION_CREATED_WAIT_MS))?.session;
@@ -150,9 +153,10 @@ export async function openCall(request: CallRequest): Promise<Call> {
     await setup.updated(SESSION_UPDATED_WAIT_MS);
     isUp = true;
     setup.end();
-    for (const track of tracks) track.onended = request.onMicrophoneGone;
+    for (const track of tracks) track.addEventListener('ended', request.onMicrophoneGone, listening);
     return {
       callId,
+      isOffRecord,
       isDeaf: known?.tools?.some(({ name }) => name === 'next_line') ?? false,
       send,
       openMicrophone: (isOpen) => {
