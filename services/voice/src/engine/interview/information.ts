@@ -1,0 +1,82 @@
+// How much a question is expected to teach. A taste in a place (horror films, say) is taken as a number with unit
+// uncertainty, each tag there as one noisy look at it. After n looks its variance is 1 / (1 + n), so an answer that
+// brings y more is expected to shrink its uncertainty by ln(1 + y / (1 + n)) / 2 nats. What that is worth:
+//
+//   worth = reach x chance x ln(1 + y / (1 + n)) / 2 x news x turn
+//
+//   reach    share of a ranking that the topic's tags move (the script's)
+//   chance   that the question is answered: the script's guess, weighed as two questions, and the person's own record
+//   y        tags that an answer brings: the script's guess, weighed as two answers, and the person's own record
+//   n        tags held in the topic's places, fresh ones fully, and a quarter of those close by
+//   news     how much of an answer can be new, when the topic was answered in an earlier interview
+//   turn     more than 1 where the topic follows from what the last answer taught: people say more when asked about
+//            what they have in mind
+import { fits, type Held } from './evidence.ts';
+import type { TagRule, Topic } from './script.ts';
+
+/** What became of a topic so far, in this interview and before. */
+export interface TopicRecord {
+  readonly asked: number;
+  readonly answered: number;
+  /** Tags that its answers taught. */
+  readonly learned: number;
+  /** When it was last answered in an earlier interview. */
+  readonly answeredAt: Date | null;
+}
+
+export interface Situation {
+  readonly held: readonly Held[];
+  readonly record: TopicRecord;
+  /** Questions of this interview about the same kind of thing that were passed over or answered thinly. */
+  readonly passedBeside: number;
+  /** What the last answer taught. */
+  readonly last: readonly Held[];
+  readonly now: Date;
+}
+
+export const NO_RECORD: TopicRecord = { asked: 0, answered: 0, learned: 0, answeredAt: null };
+
+/** A question worth less than this is not asked of somebody who is known already. */
+export const WORTH_ASKING = 0.06;
+
+const DAY_MS = 86_400_000;
+const PRIOR_QUESTIONS = 2;
+const PRIOR_CHANCE = 0.8;
+const CLOSE_BY = 0.25;
+/** After so many days half of an answer can be new. */
+const NEWS_DAYS = 180;
+const FOLLOWS = 1.7;
+const PASSED_BESIDE = 0.8;
+
+/** Mass of the tags where the answer would land. */
+export function massHeld(rules: readonly TagRule[], held: readonly Held[]): number {
+  let mass = 0;
+  for (const one of held) {
+    if (rules.some((rule) => fits(rule, one))) mass += one.mass;
+    else if (rules.some(({ domain, subcategory }) => domain === one.domain && subcategory === one.subcategory)) {
+      mass += CLOSE_BY * one.mass;
+    }
+  }
+  return mass;
+}
+
+const halved = (size: number, held: number): number => Math.log(1 + size / (1 + held)) / 2;
+
+function news({ answeredAt }: TopicRecord, now: Date): number {
+  if (!answeredAt) return 1;
+  const days = Math.max(0, now.getTime() - answeredAt.getTime()) / DAY_MS;
+  return 1 - 2 ** (-days / NEWS_DAYS);
+}
+
+/** In nats of a ranking's uncertainty; from 0. */
+export function worthOf(topic: Topic, { held, record, passedBeside, last, now }: Situation): number {
+  const chance = (PRIOR_CHANCE * PRIOR_QUESTIONS + record.answered) / (PRIOR_QUESTIONS + record.asked);
+  const size = (topic.yields * PRIOR_QUESTIONS + record.learned) / (PRIOR_QUESTIONS + record.answered);
+  const follows = topic.follows.some((rule) => last.some((one) => fits(rule, one)));
+  return topic.reach * chance * PASSED_BESIDE ** passedBeside * halved(size, massHeld(topic.evidence, held)) *
+    news(record, now) * (follows ? FOLLOWS : 1);
+}
+
+/** Of a round of pairs, none of whose sides is known; reach and yield as of one good question about genres. */
+export const worthOfRound = (unknownPairs: number, genresHeld: number): number =>
+  0.5 * PRIOR_CHANCE * halved(0.5 * unknownPairs, genresHeld);
