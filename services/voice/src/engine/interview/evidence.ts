@@ -104,8 +104,8 @@ const SENTENCE = /[^.!?;]+/g;
 const FEWEST_WORDS = 3;
 // "I never cry at films" teaches no name, and yet nothing is left to ask.
 const DECIDED = new RegExp(
-  String.raw`\b(?:never|always|don'?t|do not|doesn'?t|can'?t|cannot|no|none|not|nothing|nobody|hate|loathe|love|adore|` +
-    String.raw`everything|anything)\b`,
+  String.raw`\b(?:never|always|don'?t|do not|doesn'?t|can'?t|cannot|no|none|not|nothing|nobody|hate|loathe|love|` +
+    String.raw`adore|everything|anything)\b`,
   'i',
 );
 

@@ -35,6 +35,7 @@ export const PHRASES = {
   stopped: ['Very well, we stop here.', 'Say no more, we are done.'],
   enough: ['I find that I know you rather well already.', 'There is nothing left that I need to ask today.'],
   limit: ['Your minutes for today are used up, so I must end our call here.'],
+  report: ['Your report card is on your screen.'],
   goodbye: ['Until next time.'],
 } as const;
 

@@ -1,7 +1,7 @@
 import type { InterviewType, ReceiptCard, ReportCard } from '../talk.ts';
 import { PHRASES } from './phrases.ts';
 import { pick } from './pick.ts';
-import { scriptOf, topicIds, wordsOf } from './scripts.ts';
+import { scriptOf, topicsOf, wordsOf } from './scripts.ts';
 import type { InterviewState } from './state.ts';
 
 const SUBJECT: Readonly<Record<InterviewType, string>> = {
@@ -24,10 +24,14 @@ function listed(words: readonly string[]): string {
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
 }
 
+/** Ids of the topics that have an answer, in the script's order. */
+export const coveredTopics = (state: InterviewState): string[] =>
+  topicsOf(state.type).filter(({ id }) => state.answered.includes(id)).map(({ id }) => id);
+
 /** The end of an interview; `learned` are the tags that it taught and that still stand. */
 export function reportCard(state: InterviewState, learned: readonly ReceiptCard[], seed: string): Report {
   const script = scriptOf(state.type);
-  const covered = topicIds(script).filter((id) => state.answered.includes(id)).map((id) => wordsOf(script, id));
+  const covered = coveredTopics(state).map((id) => wordsOf(script, id));
   const card: ReportCard = { kind: 'report', interview: state.type, asked: state.asked.length, covered, learned };
   return { card, text: textOf(card, seed) };
 }
@@ -53,18 +57,15 @@ function textOf({ interview, asked, covered, learned }: ReportCard, seed: string
   return `${pick(openings, `${seed} report`) ?? ''} We covered ${listed(covered)}. ${closing}`;
 }
 
-export interface Farewell {
-  /** Fixed sentences. */
-  readonly sentences: readonly string[];
-  /** Hands over to the recommendations; to be left out where there are none. */
-  readonly handover: string;
-}
-
-/** What is said when an interview is over. */
-export function farewell(state: InterviewState, why: 'covered' | 'time' | 'stopped', seed: string): Farewell {
-  const script = scriptOf(state.type);
+/** Fixed sentences for the end of an interview. */
+export function closing(state: InterviewState, why: 'covered' | 'time' | 'stopped', seed: string): string[] {
   const from = why === 'time' ? PHRASES.time
     : why === 'stopped' ? PHRASES.stopped
-      : state.asked.length === 0 ? PHRASES.enough : script.closings;
-  return { sentences: [pick(from, `${seed} farewell`) ?? ''], handover: script.handover };
+      : state.asked.length === 0 ? PHRASES.enough : scriptOf(state.type).closings;
+  const sentence = pick(from, `${seed} closing`);
+  return sentence === null ? [] : [sentence];
 }
+
+/** Fixed sentences that hand over to the report card, and to the recommendations where there are some. */
+export const spokenReport = (state: InterviewState, recommends: boolean): string[] =>
+  [...PHRASES.report, ...(recommends ? [scriptOf(state.type).handover] : [])];

@@ -19,12 +19,18 @@ export const scriptOf = (type: InterviewType): Script => SCRIPTS[type];
 export const topicOf = (script: Script, id: string): Topic | null =>
   script.topics.find((topic) => topic.id === id) ?? null;
 
-/** Ids of all topics of the script, the rapid-fire round included. */
-export const topicIds = ({ topics, rapidFire }: Script): string[] => [
-  ...topics.map(({ id }) => id),
-  ...(rapidFire ? [RAPID_FIRE] : []),
-];
+export interface TopicName {
+  readonly id: string;
+  /** In a person's words: "scary movies". */
+  readonly words: string;
+}
 
-/** A topic in a person's words: "scary movies". */
+/** All topics of an interview, the rapid-fire round included. */
+export function topicsOf(type: InterviewType): TopicName[] {
+  const { topics, rapidFire } = scriptOf(type);
+  return [...topics, ...(rapidFire ? [rapidFire] : [])].map(({ id, words }) => ({ id, words }));
+}
+
+/** A topic in a person's words. */
 export const wordsOf = (script: Script, id: string): string =>
   (id === RAPID_FIRE ? script.rapidFire?.words : topicOf(script, id)?.words) ?? id;

@@ -154,8 +154,8 @@ export function asked(state: InterviewState, question: Question, now: Date, item
 // Nothing that is said after such words may be funny.
 const GRAVE = new RegExp(
   String.raw`\b(?:died|dies|dying of|death (?:of|in) (?:my|our)|passed away|funeral|grief|griev|cancer|miscarr|divorc|` +
-    String.raw`hospital|illness|disease|depress|suicid|abus|lost (?:my|our) |my late |anorexi|bulimi|binge[- ]eating|eating disorder|` +
-    String.raw`rehab|sober|alcoholic|diabet|allerg|intoleran|coeliac|celiac|epi-?pen)`,
+    String.raw`hospital|illness|disease|depress|suicid|abus|lost (?:my|our) |my late |anorexi|bulimi|` +
+    String.raw`binge[- ]eating|eating disorder|rehab|sober|alcoholic|diabet|allerg|intoleran|coeliac|celiac|epi-?pen)`,
   'i',
 );
 
