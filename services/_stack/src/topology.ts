@@ -7,6 +7,8 @@ export type ServiceName = (typeof SERVICES)[number];
 /** Every durable of every service: NATS lets a service make and read just its own. */
 export const CONSUMERS: readonly ConsumerSpec[] = [
   { service: 'taste-memory', producer: 'voice', handler: 'on-message-recorded' },
+  { service: 'taste-memory', producer: 'voice', handler: 'on-message-deleted' },
+  { service: 'taste-memory', producer: 'identity', handler: 'on-consent-changed' },
   { service: 'digest', producer: 'taste-memory', handler: 'on-tag-changed' },
   { service: 'digest', producer: 'taste-memory', handler: 'on-tag-removed' },
   { service: 'digest', producer: 'identity', handler: 'on-user-registered' },

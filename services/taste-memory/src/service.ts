@@ -8,25 +8,36 @@ import { addTag } from './app/add-tag.ts';
 import { addTags } from './app/add-tags.ts';
 import { clarifyConstraint, constraintOf, reopenConstraint } from './app/clarify-constraint.ts';
 import { deleteTag } from './app/delete-tag.ts';
+import { correctTag } from './app/correct-tag.ts';
 import { editTag } from './app/edit-tag.ts';
+import { explainTags } from './app/explain-tags.ts';
 import { readUnread } from './app/model-read.ts';
 import { forget } from './app/forget.ts';
+import { forgetTags } from './app/forget-tags.ts';
 import { processList } from './app/process-list.ts';
 import { processText } from './app/process-text.ts';
-import { rememberLine } from './app/remember-line.ts';
+import { imagineLine, rememberLine } from './app/remember-line.ts';
+import { rememberIfAgreed, rememberSaid } from './app/remember-said.ts';
 import { reorderTags } from './app/reorder-tags.ts';
 import { search } from './app/search.ts';
 import { searchLimit } from './app/search-limit.ts';
+import { unlearn } from './app/unlearn.ts';
 import { undoTagChange } from './app/undo-tag-change.ts';
 import type { Config } from './config.ts';
 import { catalogueLinker, finderOver, linkerOver } from './engine/catalogue-linker.ts';
 import type { Linker } from './engine/extraction.ts';
+import type { FindName } from './engine/list.ts';
 import { catalogueFoods } from './engine/food-words.ts';
+import { reportOf } from './engine/report.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
+import { onConsentChanged } from './inbound/consumers/on-consent-changed.ts';
+import { onMessageDeleted } from './inbound/consumers/on-message-deleted.ts';
 import { onMessageRecorded } from './inbound/consumers/on-message-recorded.ts';
 import { resolvers } from './inbound/graphql/resolvers.ts';
+import { allow, memoryService } from './inbound/rpc/memory-service.ts';
 import { mergedSearch } from './app/merged-search.ts';
 import { catalogueSearch } from './outbound/catalogue-search.ts';
+import { consentStore } from './outbound/consent-store.ts';
 import { constraintStore } from './outbound/constraint-store.ts';
 import { liveSearch } from './outbound/live/live-source.ts';
 import { liveSources } from './outbound/live/live-sources.ts';
@@ -35,6 +46,7 @@ import { measureUnread, unreadLines } from './outbound/model/unread-lines.ts';
 import { tagHand } from './outbound/tag-hand.ts';
 import { tagSnapshots } from './outbound/tag-snapshots.ts';
 import { tagStore } from './outbound/tag-store.ts';
+import { lineForgetter } from './outbound/unlearning.ts';
 
 export { readConfig } from './config.ts';
 
@@ -57,6 +69,8 @@ export function openTasteMemory(config: Config): Service {
       const store = tagStore(client);
       const hand = tagHand();
       const constraints = constraintStore();
+      const consents = consentStore();
+      const lines = lineForgetter();
       const names = catalogueSearch(pool, client, log);
       const live = liveSources(config.live);
       const everywhere = mergedSearch(
@@ -91,29 +105,45 @@ export function openTasteMemory(config: Config): Service {
       if (config.model && !reader) log.warn({ signal: 'model.no-key' });
       if (reader) measureUnread(metrics, pool);
       const remember = rememberLine(store, linker, reader ? unread : undefined);
+      const said = rememberSaid({ transact, store, consents, remember, imagine: imagineLine(store, linker) });
+      const listTags = (userId: string) => store.list(userId);
+      const named: FindName = (words) => find(words);
+      const edit = editTag(transact, hand, linker, now);
       return {
         sdl: readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8'),
         resolvers: resolvers({
-          listTags: (userId) => store.list(userId),
+          listTags,
           addTag: addTag(transact, store, linker, now),
           addTags: addTags(transact, store, linker, now),
-          processList: processList(
-            (userId) => store.list(userId),
-            (words) => find(words),
-            linker,
-          ),
-          editTag: editTag(transact, hand, linker, now),
+          processList: processList(listTags, named, linker),
+          editTag: edit,
           deleteTag: deleteTag(transact, hand, now),
           reorderTags: reorderTags(transact, hand, now),
           undoTagChange: undoTagChange(transact, hand, now),
+          unlearn: unlearn(transact, lines, now),
           constraintOf: (tag) => constraintOf(tag, catalogueFoods),
           clarifyConstraint: clarifyConstraint(transact, constraints, catalogueFoods, now),
           reopenConstraint: reopenConstraint(transact, constraints, now),
           dataSources: () => [...names.dataSources(), ...live.map(({ about }) => about)],
           search: search(everywhere, searchLimit(SEARCHES_AT_ONCE, SEARCH_EVERY_MS, now)),
-          processText: processText(transact, store, remember, now),
+          processText: processText(said, now),
         }),
-        consumers: [onMessageRecorded(remember)],
+        rpc: {
+          allow,
+          routes: memoryService({
+            remember: said,
+            forget: forgetTags({ transact, store, hand, lines, find: named, now }),
+            correct: correctTag(listTags, edit, named),
+            explain: explainTags(listTags, named),
+            report: async (userId) => reportOf(await listTags(userId), now()),
+            now,
+          }),
+        },
+        consumers: [
+          onMessageRecorded(rememberIfAgreed(consents, remember)),
+          onMessageDeleted(lines, now),
+          onConsentChanged(consents),
+        ],
         jobs: [
           { name: 'forget', everyMs: PURGE_EVERY_MS, run: forget(transact, hand, bus.erase, now) },
           reader

@@ -45,7 +45,10 @@ const aLine = (userId: string, text: string, over: Partial<Line> = {}): Line => 
   ...over,
 });
 const hear = (userId: string, text: string, over: Partial<Line> = {}): Promise<string> =>
-  transact((unit) => rememberLine(tagStore(client), fixtureLinker, unread)(unit, aLine(userId, text, over)));
+  transact(async (unit) => {
+    const heard = await rememberLine(tagStore(client), fixtureLinker, unread)(unit, aLine(userId, text, over));
+    return heard.id;
+  });
 
 const PUPPETS = 'Puppet shows by the harbour are my catnip.';
 const puppets: Proposal = {

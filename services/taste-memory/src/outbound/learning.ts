@@ -1,0 +1,207 @@
+// What one statement of a line does to the person's tags: found, decided, written.
+import type { Learned, RemovedTag } from '../app/ports.ts';
+import { decide, type Decision, noteAfter, noteOf, type Statement } from '../domain/statement.ts';
+import { weightOfStatements } from '../domain/weight.ts';
+import { meantBy } from './constraint-store.ts';
+import { keepRemoved } from './kept-change.ts';
+import { nextPlace, publish, type Spoken, type TasteUnit, type Tx } from './tag-changes.ts';
+import { removeTag } from './tag-removal.ts';
+import {
+  domainOf, type EvidenceRow, holding, isConstraintRow, polarityOf, type TagRow, withEvidence,
+} from './tag-rows.ts';
+
+/** A statement, what the person has under its name, and what becomes of both. */
+export interface Learning {
+  readonly statement: Statement;
+  readonly forms: Learned['forms'];
+  readonly known: TagRow | null;
+  readonly decision: Decision;
+  readonly tombstoned: boolean;
+}
+
+/** The person's tag under one of these forms of a name, or the one that they mean by it. */
+export async function knownAs(tx: Tx, userId: string, { domain, forms }: Learned): Promise<TagRow | null> {
+  const rows = await tx.tag.findMany({
+    where: { userId, domain, folded: { in: [...forms] } },
+    include: withEvidence,
+  });
+  return rows.find((row) => row.folded === forms[0]) ?? rows[0] ?? (await meantBy(tx, userId, domain, forms));
+}
+
+/** Decides what becomes of a statement that was made at that moment. */
+export async function learningOf(
+  tx: Tx,
+  userId: string,
+  one: Learned,
+  known: TagRow | null,
+  saidAt: Date,
+): Promise<Learning> {
+  // What was taken away under one form of its name is taken away under all.
+  const tombstone = await tx.tombstone.findFirst({
+    where: { userId, domain: one.domain, folded: { in: known ? [known.folded] : [...one.forms] } },
+    orderBy: { removedAt: 'desc' },
+  });
+  const statement: Statement = { ...one, source: 'utterance', saidAt };
+  const decision = decide(
+    statement,
+    known && {
+      domain: domainOf(known),
+      subcategory: known.subcategory,
+      polarity: polarityOf(known),
+      confidence: known.confidence,
+      statedAt: known.statedAt,
+      typed: holding(known)[0]?.source === 'typed',
+    },
+    tombstone?.removedAt ?? null,
+  );
+  return { statement, forms: one.forms, known, decision, tombstoned: tombstone !== null };
+}
+
+/** The statement as evidence. */
+export const spokenEvidence = (
+  userId: string,
+  { polarity, confidence }: Pick<Statement, 'polarity' | 'confidence'>,
+  spoken: Spoken,
+) => ({
+  userId,
+  source: 'utterance',
+  text: spoken.words,
+  polarity: polarity as string,
+  confidence,
+  lineId: spoken.lineId,
+  startAt: spoken.start,
+  endAt: spoken.end,
+  saidAt: spoken.saidAt,
+});
+
+/** The columns of a tag that a statement makes; its place is the caller's. */
+export const columnsOfNew = (
+  userId: string,
+  statement: Statement,
+  forms: Learned['forms'],
+  confidence: number,
+) => ({
+  userId,
+  domain: statement.domain,
+  subcategory: statement.subcategory,
+  name: statement.name,
+  folded: forms[0],
+  polarity: statement.polarity as string,
+  confidence,
+  entityType: statement.entityType ?? null,
+  catalogueId: statement.catalogueId ?? null,
+  unclear: statement.unclear ?? false,
+  notes: noteOf(statement),
+  statedAt: statement.saidAt,
+});
+
+/** Whether the statement puts the tag among what must be avoided, where it was not before. */
+export const becomesConstraint = (known: TagRow, statement: Statement): boolean =>
+  known.subcategory !== statement.subcategory && isConstraintRow(statement);
+
+/** The columns of a known tag after a statement that strengthens or supersedes; its place is the caller's. */
+export function columnsAfter(
+  known: TagRow,
+  statement: Statement,
+  decision: Extract<Decision, { kind: 'strengthen' | 'supersede' }>,
+) {
+  const { saidAt } = statement;
+  const noted = { note: known.notes, byHand: known.notesByHand, statedAt: known.statedAt };
+  const notes = noteAfter(noted, statement, decision.kind);
+  if (decision.kind === 'strengthen') {
+    return {
+      polarity: decision.polarity as string,
+      confidence: decision.confidence,
+      weight: Math.max(known.weight, weightOfStatements(holding(known).length + 1)),
+      notes,
+      statedAt: saidAt > known.statedAt ? saidAt : known.statedAt,
+    };
+  }
+  return {
+    polarity: statement.polarity as string,
+    confidence: decision.confidence,
+    weight: weightOfStatements(1),
+    notes,
+    statedAt: saidAt,
+    ...(becomesConstraint(known, statement) && {
+      subcategory: statement.subcategory,
+      entityType: statement.entityType ?? null,
+      unclear: statement.unclear ?? false,
+      waived: false,
+      muted: false,
+    }),
+  };
+}
+
+/** The statements of a tag that no longer hold after one that supersedes. */
+export const supersededBy = (known: TagRow, { saidAt, polarity }: Statement): EvidenceRow[] =>
+  holding(known).filter(
+    (one) => one.saidAt < saidAt || (one.saidAt.getTime() === saidAt.getTime() && one.polarity !== polarity),
+  );
+
+/** What learning one statement did. */
+export interface Learnt {
+  /** Evidence was added that rests on the line. */
+  readonly rests: boolean;
+  readonly removed: RemovedTag | null;
+}
+
+/** Learns one statement of a line that is kept. */
+export async function learn(unit: TasteUnit, userId: string, one: Learned, spoken: Spoken): Promise<Learnt> {
+  const { tx } = unit;
+  const learning = await learningOf(tx, userId, one, await knownAs(tx, userId, one), spoken.saidAt);
+  const { decision, known } = learning;
+  if (decision.kind === 'ignore') return { rests: false, removed: null };
+  if (decision.kind === 'remove') return { rests: false, removed: known && (await takeAway(unit, known, spoken.saidAt)) };
+  await carryOut(unit, userId, learning, spoken);
+  return { rests: true, removed: null };
+}
+
+/** Takes a tag away that words of the person took back; `forgotten`: its words are to be forgotten everywhere. */
+export async function takeAway(unit: TasteUnit, row: TagRow, at: Date, forgotten = false): Promise<RemovedTag> {
+  const image = await removeTag(unit, row, at, forgotten);
+  return { id: row.id, domain: domainOf(row), tag: row.name, undo: await keepRemoved(unit.tx, image, at), forgotten };
+}
+
+async function carryOut(unit: TasteUnit, userId: string, learning: Learning, spoken: Spoken): Promise<void> {
+  const { tx } = unit;
+  const { statement, decision, known, forms, tombstoned } = learning;
+  const said = spokenEvidence(userId, statement, spoken);
+  if (decision.kind === 'create') {
+    const lifted = { userId, domain: statement.domain, folded: { in: [...forms] } };
+    if (tombstoned) await tx.tombstone.deleteMany({ where: lifted });
+    const tag = await tx.tag.create({
+      data: {
+        ...columnsOfNew(userId, statement, forms, decision.confidence),
+        place: await nextPlace(tx, userId, statement),
+        evidence: { create: said },
+      },
+      include: withEvidence,
+    });
+    publish(unit, tag, spoken.saidAt);
+    return;
+  }
+  if (!known) return;
+  if (decision.kind === 'history') {
+    await tx.evidence.create({ data: { ...said, tagId: known.id, supersededAt: known.statedAt } });
+    return;
+  }
+  if (decision.kind !== 'strengthen' && decision.kind !== 'supersede') return;
+  await tx.evidence.create({ data: { ...said, tagId: known.id } });
+  if (decision.kind === 'supersede') {
+    const old = supersededBy(known, statement).map(({ id }) => id);
+    await tx.evidence.updateMany({ where: { id: { in: old } }, data: { supersededAt: spoken.saidAt } });
+  }
+  const moves = decision.kind === 'supersede' && becomesConstraint(known, statement);
+  const changed = await tx.tag.update({
+    where: { id: known.id },
+    data: {
+      ...columnsAfter(known, statement, decision),
+      ...(moves && { place: await nextPlace(tx, userId, statement) }),
+      updatedAt: new Date(),
+      version: { increment: 1 },
+    },
+    include: withEvidence,
+  });
+  publish(unit, changed, changed.statedAt);
+}
