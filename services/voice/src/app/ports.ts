@@ -76,8 +76,8 @@ export interface ConversationStore {
   record(
     line: Omit<Line, 'id' | 'previousId' | 'createdAt'> & { key: string | undefined }, now: Date,
   ): Promise<StoredLine>;
-  /** Stores a line of Valet's that a tool brought forth, once per id. */
-  append(line: StoredLine): Promise<void>;
+  /** Stores a line of Valet's that a tool brought forth in a call, once per key. */
+  append(line: Pick<StoredLine, 'userId' | 'callId' | 'type' | 'content' | 'cards'>, key: string, now: Date): Promise<void>;
 }
 
 /** What this service has heard of a person from the others. */

@@ -62,6 +62,7 @@ export function sendChatMessage(deps: ChatDeps) {
       linesSoFar,
       offRecord: false,
       unheard: false,
+      call: null,
       lately: before.filter(({ createdAt }) => createdAt.getTime() > since).flatMap(({ learned }) => learned),
     });
     return { type: 'answered', sent: { ...sent, learned: answer.learned },
@@ -94,6 +95,7 @@ async function offRecord(deps: ChatDeps, line: ChatLine, listener: Listener): Pr
     offRecord: true,
     lately: lately ?? [],
     unheard: lately === null,
+    call: null,
   });
   const reply: StoredLine = {
     ...sent, id: randomUUID(), role: 'assistant', content: answer.text, cards: answer.cards, previousId: sent.id,

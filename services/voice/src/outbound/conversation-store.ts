@@ -107,11 +107,16 @@ export function conversationStore(client: PrismaClient, transact: Transact<Tx>):
         return line;
       }),
 
-    append: (line) =>
+    append: (line, key, now) =>
       transact(async (unit) => {
         await oneAtATime(unit.tx, line.userId);
-        if ((await unit.tx.conversation.count({ where: { id: line.id } })) > 0) return;
-        await store(unit, line, undefined, undefined);
+        const id = lineId(line.userId, `tool:${key}`);
+        if ((await unit.tx.conversation.count({ where: { id } })) > 0) return;
+        const said: StoredLine = {
+          ...bare, ...line, id, sessionId: `voice_${now.getTime()}`, role: 'assistant', channel: 'typed', itemId: null,
+          previousId: null, createdAt: now,
+        };
+        await store(unit, said, undefined, undefined);
       }),
   };
 }

@@ -1,44 +1,73 @@
 // One line in, Valet's answer out: understood, done, put into words. The same for chat and for the embedded voice.
 import { compose } from '../../engine/compose/compose.ts';
-import { type Question, questionIn, replyIn } from '../../engine/clarifying.ts';
-import type { KnownTag, Occasion, Outcome, Turn } from '../../engine/talk.ts';
+import { questionIn, replyIn } from '../../engine/clarifying.ts';
+import type { Asks, KnownTag, Occasion, Outcome, Turn } from '../../engine/talk.ts';
 import { understand } from '../../engine/understand/understand.ts';
 import type { Answer, LearnedTag } from '../ports.ts';
-import type { Interviewer } from './interviewing.ts';
-import { answerRequest, buy, judge } from './recommending.ts';
+import { type Interviewer, interviewOf, wantsElse } from './interviewing.ts';
+import { answerRequest, buy, cardMeant, judge } from './recommending.ts';
 import { aboutMe, correct, forget, learnedOrHeard, undo, whatDidISay, why } from './remembering.ts';
-import { cardMeant } from './recommending.ts';
 import { type Deeds, lastCards, lastReceipts, type Said, type Step } from './said.ts';
 
-export type Converse = (said: Said) => Promise<Answer>;
+export interface Answered extends Answer {
+  /** The same in sentences whose speech is recorded beforehand, where there are such. */
+  readonly aloud: readonly string[];
+}
+export type Converse = (said: Said) => Promise<Answered>;
 
 /**
  * Answers a line without a language model. What the line says of the person holds in its own answer; a service that
  * does not answer is said to be away, and never guessed at. Rejects only for what is a fault of this service.
  */
-export function converse(deeds: Deeds, interviewer: Interviewer): Converse {
+export function converse(deeds: Deeds, interviews: Interviewer): Converse {
   return async (said) => {
-    const { line, turns, linesSoFar, offRecord } = said;
-    const understood = understand(line.content, { turns });
-    const [learned, tags, timeZone] = await Promise.all([
-      deeds.memory.remember(line, offRecord).catch((error: unknown) => {
-        deeds.failed('remember', error);
-        return null;
-      }),
-      deeds.knowledge.tags(line.userId),
-      deeds.knowledge.timeZone(line.userId),
-    ]);
-    const occasion: Occasion = {
-      text: line.content, talk: { turns }, understood, known: withLearned(tags, [...said.lately, ...(learned ?? [])]),
-      linesSoFar, offRecord, spoken: line.channel === 'spoken', now: deeds.now(), timeZone, seed: line.id,
+    const step = await stepOf(deeds, said);
+    const { occasion } = step;
+    const learned = said.offRecord ? [] : step.learned ?? [];
+    const put = (outcome: Outcome, asks: Asks | null, aloud: readonly string[] = []): Answered => {
+      const { text, cards } = compose(outcome, occasion);
+      return { text, cards, asks, learned, aloud };
     };
-    const step: Step = { said, occasion, learned, deeds };
-    const talk = await interviewer.answer(step) ?? { outcome: await outcomeOf(step, interviewer), asks: null };
-    const { text, cards } = compose(talk.outcome, occasion);
-    const asks = talk.outcome.kind === 'interview_question'
-      ? { interview: talk.outcome.interview, topic: talk.outcome.topic } : talk.asks;
-    return { text, cards, asks, learned: offRecord ? [] : learned ?? [] };
+    const kept = await interviews.underWay(step);
+    const unclear = occasion.understood.intent === 'care' ? null : ofUnclear(step);
+    if (kept && !unclear && !wantsElse(occasion)) {
+      const { outcome, asks, aloud } = await interviews.answer(step, kept);
+      return put(outcome, asks, aloud);
+    }
+    const type = occasion.understood.intent === 'interview' ? interviewOf(occasion.understood) : null;
+    if (type !== null && !unclear) {
+      const { outcome, asks, aloud } = await interviews.begin(step, type);
+      return put(outcome, asks, aloud);
+    }
+    const answer = put(unclear ?? await outcomeOf(step), null);
+    if (!kept || occasion.understood.intent === 'care') return answer;
+    // The interview waits meanwhile, with its question.
+    if (unclear) return { ...answer, asks: said.turns.findLast(({ asks }) => asks)?.asks ?? null };
+    const back = await interviews.next(step, kept);
+    const after = back.asks ? { text: back.asks.question, cards: [] } : compose(back.outcome, occasion);
+    return {
+      ...answer, text: `${answer.text}\n\n${after.text}`, cards: [...answer.cards, ...after.cards], asks: back.asks,
+    };
   };
+}
+
+/** Understands a line, and asks taste-memory what it says of the person. */
+export async function stepOf(deeds: Deeds, said: Said): Promise<Step> {
+  const { line, turns, linesSoFar, offRecord } = said;
+  const understood = understand(line.content, { turns });
+  const [learned, tags, timeZone] = await Promise.all([
+    deeds.memory.remember(line, offRecord).catch((error: unknown) => {
+      deeds.failed('remember', error);
+      return null;
+    }),
+    deeds.knowledge.tags(line.userId),
+    deeds.knowledge.timeZone(line.userId),
+  ]);
+  const occasion: Occasion = {
+    text: line.content, talk: { turns }, understood, known: withLearned(tags, [...said.lately, ...(learned ?? [])]),
+    linesSoFar, offRecord, spoken: line.channel === 'spoken', now: deeds.now(), timeZone, seed: line.id,
+  };
+  return { said, occasion, learned, deeds };
 }
 
 /** What is known once the line's own teaching holds. */
@@ -51,8 +80,8 @@ function withLearned(known: readonly KnownTag[], learned: readonly LearnedTag[])
 const asSaid = (turns: readonly Turn[]) => turns.map(({ role, text }) => ({ role, content: text }));
 
 /** An allergy in words that nobody knows comes before all else that a line may want. */
-function ofUnclear(step: Step, question: Question | null): Outcome | null {
-  const { occasion: { text, understood }, learned } = step;
+function ofUnclear({ said, occasion: { text, understood }, learned }: Step): Outcome | null {
+  const question = questionIn(asSaid(said.turns));
   const reply = replyIn(text, question);
   if (reply?.kind === 'means') return { kind: 'clarified', word: reply.word, as: reply.as };
   if (reply?.kind === 'waives') return { kind: 'waived', word: reply.word };
@@ -63,12 +92,10 @@ function ofUnclear(step: Step, question: Question | null): Outcome | null {
   return question && asksForFood ? { kind: 'unclear_constraint', word: question.word, again: true } : null;
 }
 
-async function outcomeOf(step: Step, interviewer: Interviewer): Promise<Outcome> {
+async function outcomeOf(step: Step): Promise<Outcome> {
   const { said, occasion: { understood }, deeds } = step;
   const { intent } = understood;
   if (intent === 'care') return { kind: 'care', care: understood.care ?? 'distress' };
-  const unclear = ofUnclear(step, questionIn(asSaid(said.turns)));
-  if (unclear) return unclear;
   switch (intent) {
     case 'recommend':
     case 'more_like':
@@ -93,8 +120,8 @@ async function outcomeOf(step: Step, interviewer: Interviewer): Promise<Outcome>
       if (intent === 'wallet') return balanceCents === null ? { kind: 'money_unknown' } : { kind: 'wallet', balanceCents };
       return budget === null ? { kind: 'money_unknown' } : { kind: 'budget', ...budget };
     }
-    case 'interview':
-      return interviewer.begin(step);
+    case 'interview': // about something that there are no questions for
+      return { kind: 'out_of_scope' };
     case 'taste':
     case 'constraint':
       return learnedOrHeard(step);

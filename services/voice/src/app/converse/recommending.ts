@@ -1,7 +1,7 @@
 // Something to watch, read, eat, play, hear, see or buy, and what the person says of it.
+import { byTitle } from '../../engine/titles.ts';
 import { lastRequest } from '../../engine/understand/understand.ts';
 import type { Outcome, RecommendationCard, Slots } from '../../engine/talk.ts';
-import { fold } from '@valet/catalogue';
 import type { Judgement } from '../ports.ts';
 import { allergyUnheard, away, lastCards, receiptsOf, shownCards, type Step, targetCards, tried } from './said.ts';
 
@@ -84,12 +84,10 @@ export async function cardMeant(step: Step): Promise<RecommendationCard | 'which
   const { said, occasion: { understood: { slots } }, deeds } = step;
   const [meant] = targetCards(step);
   if (meant) return meant;
-  const wanted = fold(slots.about ?? slots.like?.[0] ?? '');
+  const wanted = slots.about ?? slots.like?.[0] ?? '';
   if (wanted !== '') {
     const offered = await tried(step, 'offered', () => deeds.knowledge.offered(said.line.userId));
-    const known = [...shownCards(said.turns).toReversed(), ...(offered === 'away' ? [] : offered)];
-    return known.find(({ title }) => fold(title) === wanted)
-      ?? known.find(({ title }) => ` ${fold(title)} `.includes(` ${wanted} `)) ?? null;
+    return byTitle([...shownCards(said.turns).toReversed(), ...(offered === 'away' ? [] : offered)], wanted);
   }
   const cards = lastCards(said.turns);
   if (cards.length > 1) return 'which';

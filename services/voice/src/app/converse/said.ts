@@ -1,5 +1,7 @@
 // What every step of an answer is given, and what it may ask.
-import type { Card, Occasion, Outcome, RecommendationCard, ReceiptCard, Turn } from '../../engine/talk.ts';
+import type {
+  Card, InterviewType, Occasion, Outcome, RecommendationCard, ReceiptCard, Turn,
+} from '../../engine/talk.ts';
 import type { Knowledge, LearnedTag, LineSearch, Memory, Recommender, RememberedLine } from '../ports.ts';
 
 /** A line that wants an answer. */
@@ -12,6 +14,16 @@ export interface Said {
   readonly lately: readonly LearnedTag[];
   /** True: lines before this one were not heard by taste-memory, and may speak of an allergy. */
   readonly unheard: boolean;
+  /** The voice call that it was said in. */
+  readonly call: CallSituation | null;
+}
+
+export interface CallSituation {
+  readonly type: InterviewType;
+  /** How long it has been going. */
+  readonly spokenMs: number;
+  /** It has to come to its end. */
+  readonly wrapUp: boolean;
 }
 
 export interface Deeds {
