@@ -8,6 +8,7 @@ const said = (minute: number, polarity: KeptStatement['polarity'], over: Partial
   polarity,
   confidence: 0.8,
   saidAt: new Date(noon.getTime() + minute * 60_000),
+  note: null,
   ...over,
 });
 
@@ -17,6 +18,7 @@ test('one statement is what it says', () => {
     confidence: 0.8,
     count: 1,
     statedAt: said(1, 'love').saidAt,
+    note: null,
     superseded: new Map(),
   });
 });
@@ -49,4 +51,10 @@ test('what must be avoided stays so, whatever was liked before or since', () => 
   const standing = standingOf([said(1, 'love'), said(2, 'avoid', { confidence: 0.5 }), said(3, 'like')], true);
   expect(standing).toMatchObject({ polarity: 'avoid', confidence: 0.6, count: 1 });
   expect([...standing.superseded.keys()]).toEqual(['at 1', 'at 3']);
+});
+
+test('the latest note of what holds holds with it', () => {
+  const noted = [said(1, 'love', { note: 'at night' }), said(2, 'like', { note: 'with friends' }), said(3, 'love')];
+  expect(standingOf(noted, false).note).toBe('with friends');
+  expect(standingOf([...noted, said(4, 'dislike')], false).note).toBeNull();
 });

@@ -8,6 +8,8 @@ export interface KeptStatement {
   readonly polarity: Polarity;
   readonly confidence: number;
   readonly saidAt: Date;
+  /** When or with whom only it holds. */
+  readonly note: string | null;
 }
 
 /** What statements make of a tag when they are all that is known of it. */
@@ -17,6 +19,8 @@ export interface StandingOf {
   /** How many of them hold. */
   readonly count: number;
   readonly statedAt: Date;
+  /** Of those that hold, what the latest says that says any. */
+  readonly note: string | null;
   /** Those that a later one contradicts, with the moment from which they no longer hold. */
   readonly superseded: ReadonlyMap<string, Date>;
 }
@@ -51,6 +55,7 @@ export function standingOf(statements: readonly KeptStatement[], isConstraint: b
     confidence: isConstraint ? Math.max(SHOWN_FROM, confidence) : confidence,
     count: holding.length,
     statedAt,
+    note: holding.findLast((one) => one.note !== null)?.note ?? null,
     superseded,
   };
 }

@@ -101,5 +101,5 @@ export function noteAfter(
 }
 
 /** The note that a statement carries; one that is too long to be a note is none. */
-export const noteOf = ({ note }: Pick<Statement, 'note'>): string | null =>
+export const noteOf = ({ note }: { readonly note?: string | undefined }): string | null =>
   note === undefined || note.trim() === '' || [...note].length > LONGEST_NOTE ? null : note.trim();

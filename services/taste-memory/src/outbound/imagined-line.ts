@@ -87,14 +87,10 @@ async function after(
   const said = (tagId: string): EvidenceRow => evidenceRow(spokenEvidence(userId, statement, spoken), tagId);
   if (decision.kind === 'create') {
     const id = randomUUID();
-    const { domain, subcategory } = statement;
-    const fresh = [...tags.values()].filter(
-      (row) => row !== null && row.version === 1n && row.domain === domain && row.subcategory === subcategory,
-    );
     return {
       ...columnsOfNew(userId, statement, forms, decision.confidence),
       id,
-      place: (await nextPlace(tx, userId, statement)) + fresh.length,
+      place: await placeNow(tx, userId, statement, tags),
       weight: 0.5,
       version: 1n,
       muted: false,
@@ -114,10 +110,23 @@ async function after(
   return {
     ...known,
     ...columnsAfter(known, statement, decision),
-    ...(moves && { place: await nextPlace(tx, userId, statement) }),
+    ...(moves && { place: await placeNow(tx, userId, statement, tags) }),
     version: known.version + 1n,
     evidence: latestFirst([...evidence, said(known.id)]),
   };
+}
+
+/** The next place of a group that has these tags too. */
+async function placeNow(
+  tx: Tx,
+  userId: string,
+  group: { readonly domain: string; readonly subcategory: string },
+  tags: Imagined,
+): Promise<number> {
+  const there = [...tags.values()].flatMap((row) =>
+    row !== null && row.domain === group.domain && row.subcategory === group.subcategory ? row.place + 1 : [],
+  );
+  return Math.max(await nextPlace(tx, userId, group), ...there);
 }
 
 /** The constraint that the person's word turned out to mean. */
@@ -128,9 +137,18 @@ async function clarified(tx: Tx, row: TagRow, meaning: Meaning, said: EvidenceRo
   });
   const other = same.find((one) => one.folded === meaning.forms[0]) ?? same[0];
   const into = other && isConstraintRow(other) ? other : row;
-  const evidence = latestFirst([...into.evidence, ...(into === row ? [] : row.evidence), { ...said, tagId: into.id }]);
+  // What was liked under this name becomes its history.
+  const liked = (other?.evidence ?? []).map((one) => ({ ...one, supersededAt: one.supersededAt ?? said.saidAt }));
+  const joined = into === row ? liked : row.evidence;
+  const evidence = latestFirst([...into.evidence, ...joined, { ...said, tagId: into.id }]);
+  const { userId, name: words, folded, entityType, confidence } = row;
+  const meant = {
+    userId, folded, words, entityType, confidence, tagId: into.id, renamed: into === row,
+    evidenceIds: row.evidence.map(({ id }) => id), answerId: said.id, meantAt: said.saidAt,
+  };
   return {
     ...into,
+    meanings: [meant, ...into.meanings],
     unclear: false,
     waived: false,
     evidence,

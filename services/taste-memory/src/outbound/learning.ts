@@ -60,7 +60,7 @@ export async function learningOf(
 /** The statement as evidence. */
 export const spokenEvidence = (
   userId: string,
-  { polarity, confidence }: Pick<Statement, 'polarity' | 'confidence'>,
+  { polarity, confidence, note }: Pick<Statement, 'polarity' | 'confidence' | 'note'>,
   spoken: Spoken,
 ) => ({
   userId,
@@ -72,6 +72,7 @@ export const spokenEvidence = (
   startAt: spoken.start,
   endAt: spoken.end,
   saidAt: spoken.saidAt,
+  note: noteOf({ note }),
 });
 
 /** The columns of a tag that a statement makes; its place is the caller's. */

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { type OwnDatabase, ownDatabase } from '../../test/support/database.ts';
+import { diceOf } from '../../test/support/dice.ts';
 import { aPerson, later } from '../../test/support/taste.ts';
 import { constraintStore } from './constraint-store.ts';
 
@@ -10,16 +11,6 @@ beforeAll(() => {
 });
 const somebody = () => aPerson(() => client);
 type Person = ReturnType<typeof somebody>;
-
-/** The same numbers in every run: 32 bits of a multiplicative generator. */
-function diceOf(seed: number) {
-  let state = seed;
-  const roll = (sides: number): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * sides);
-  };
-  return { roll, pick: <T>(all: readonly T[]): T => all[roll(all.length)] as T };
-}
 
 const NAMES = ['shrimp', 'blorpberry', 'milk', 'thai food', 'horror', 'jazz', 'peanut'];
 const LINES = [

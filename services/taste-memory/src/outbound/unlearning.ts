@@ -175,9 +175,6 @@ async function restated(unit: TasteUnit, row: TagRow, left: readonly EvidenceRow
     if (supersededAt?.getTime() !== one.supersededAt?.getTime())
       await tx.evidence.update({ where: { id: one.id }, data: { supersededAt } });
   }
-  const lines = await tx.line.findMany({ where: { id: { in: gone.flatMap(({ lineId }) => lineId ?? []) } } });
-  const { notes } = row;
-  const noted = notes !== null && !row.notesByHand && lines.some(({ text }) => text.includes(notes));
   const changed = await tx.tag.update({
     where: { id: row.id },
     data: {
@@ -187,7 +184,7 @@ async function restated(unit: TasteUnit, row: TagRow, left: readonly EvidenceRow
         weight: weightOfStatements(stands.count),
         statedAt: stands.statedAt,
       }),
-      ...(noted && { notes: null }),
+      ...(!row.notesByHand && { notes: stands.note }),
       ...(wasConstraint &&
         !staysConstraint && {
           subcategory: FOODS,
@@ -210,4 +207,5 @@ const keptStatement = (row: EvidenceRow) => ({
   polarity: polarityOf(row),
   confidence: row.confidence,
   saidAt: row.saidAt,
+  note: row.note,
 });

@@ -31,6 +31,7 @@ const aStatement = (over: object) => ({
   confidence: 0.8,
   lineId: null,
   itemId: null,
+  note: null,
   startAt: 0,
   endAt: 33,
   saidAt: noon,

@@ -4,12 +4,15 @@ import type { NewEvent, Unit } from '@valet/kit/outbox';
 import { TagChangedSchema } from '@valet/proto/taste_memory/v1/events_pb';
 import { forget } from '../../src/app/forget.ts';
 import { editTag, type EditTag, type EditTagDecision } from '../../src/app/edit-tag.ts';
-import type { Learned, Line, NewTag, ReorderOutcome, StoredEvent, TagView, Undo, UndoOutcome } from '../../src/app/ports.ts';
-import { rememberLine } from '../../src/app/remember-line.ts';
+import type {
+  Learned, Line, NewTag, ReorderOutcome, StoredEvent, TagView, Taught, Undo, UndoOutcome, Unlearnt,
+} from '../../src/app/ports.ts';
+import { imagineLine, rememberLine } from '../../src/app/remember-line.ts';
 import { fold } from '../../src/engine/names.ts';
 import type { Prisma, PrismaClient } from '../../src/generated/prisma/client.ts';
 import { tagHand } from '../../src/outbound/tag-hand.ts';
 import { tagStore } from '../../src/outbound/tag-store.ts';
+import { lineForgetter } from '../../src/outbound/unlearning.ts';
 import { fixtureLinker } from './fixture-linker.ts';
 
 type Tx = Prisma.TransactionClient;
@@ -67,6 +70,18 @@ export function aPerson(client: () => PrismaClient) {
     list,
     named,
     remember,
+    /** A line that is remembered, with what it taught. */
+    taught: (text: string, saidAt = noon, over: Partial<Line> = {}): Promise<Taught> =>
+      inUnit(async (unit) => {
+        const heard = await rememberLine(store(), fixtureLinker)(unit, { ...aLine(text, saidAt), ...over });
+        return { learned: await store().restingOn(unit, userId, heard.id), removed: heard.removed };
+      }),
+    imagine: (text: string, saidAt = noon, over: Partial<Line> = {}): Promise<Taught> =>
+      inUnit((unit) => imagineLine(store(), fixtureLinker)(unit, { ...aLine(text, saidAt), ...over })),
+    unlearn: (lineId: string, tagId?: string, at = later(3_600)): Promise<Unlearnt | null> =>
+      inUnit((unit) => lineForgetter().unlearn(unit, { userId, lineId, tagId }, at)),
+    forgetLines: (lineIds: readonly string[], at = later(3_600)): Promise<void> =>
+      inUnit((unit) => lineForgetter().forgetLines(unit, userId, lineIds, at)),
     /** A line that states a genre of films, whatever the grammar makes of it. */
     learn,
     /** Domain, name and polarity of each tag. */

@@ -13,6 +13,9 @@ ALTER TABLE heard_lines ADD COLUMN same_as UUID;
 -- What Valet said before a line is read when the line comes, and not kept with it: nobody could take it back there.
 UPDATE lines SET previous_text = NULL WHERE previous_text IS NOT NULL;
 
+-- When or with whom only a statement holds, in its own words.
+ALTER TABLE evidence ADD COLUMN note TEXT;
+
 -- The digest item on which a thumb was given.
 ALTER TABLE evidence ADD COLUMN item_id UUID;
 CREATE INDEX evidence_item ON evidence (item_id);
