@@ -29,7 +29,7 @@ export function readConfig(env: Environment) {
     chat: { linesPerMinute: read.VOICE_LINES_PER_MINUTE },
     tasteMemoryUrl: read.TASTE_MEMORY_URL,
     digestUrl: read.DIGEST_URL,
-    /** `key` is missing: whoever asked for a voice is told that it stays off. */
+    /** An address or a key that is missing: whoever asked for a voice is told that it stays off. */
     realtime: read.VOICE === 'off' ? null : {
       name: read.VOICE,
       url: read.VOICE === 'sandbox' ? read.VOICE_REALTIME_URL : read.OPENAI_BASE_URL,

@@ -1,38 +1,110 @@
 // Composition root: what this service is made of. The only file that others may import.
 import { readFileSync } from 'node:fs';
 import { PrismaPg } from '@prisma/adapter-pg';
-import { spot } from '@valet/catalogue';
+import { catalogue, spot } from '@valet/catalogue';
+import type { Logger } from '@valet/kit/logger';
 import { openService, type Service } from '@valet/kit/start';
+import { callInterviews } from './app/call-interviews.ts';
+import { callTalk } from './app/call-talk.ts';
+import { openCalls } from './app/calls/calls.ts';
+import type { RealtimeProvider } from './app/calls/ports.ts';
+import { converse } from './app/converse/converse.ts';
+import { interviewer, passingInterviews } from './app/converse/interviewing.ts';
+import type { Deeds } from './app/converse/said.ts';
 import { recordMessage } from './app/record-message.ts';
 import { sendChatMessage } from './app/send-chat-message.ts';
+import { speakChatMessage } from './app/speak.ts';
 import type { Config } from './config.ts';
+import { factsFrom, type InterviewState } from './engine/interview/interview.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
+import { onBudgetChanged, onWalletChanged } from './inbound/consumers/money.ts';
 import { onConsentChanged } from './inbound/consumers/on-consent-changed.ts';
+import { onDigestGenerated, onItemOffered } from './inbound/consumers/offered.ts';
+import { onSettingsChanged, onUserRegistered } from './inbound/consumers/settings.ts';
+import { onTagChanged, onTagRemoved } from './inbound/consumers/taste.ts';
 import { resolvers } from './inbound/graphql/resolvers.ts';
+import { registerChatStream } from './inbound/http/chat-stream.ts';
+import { registerSession } from './inbound/http/session-route.ts';
+import { callStore } from './outbound/call-store.ts';
 import { keepConsent } from './outbound/consent-store.ts';
 import { conversationStore } from './outbound/conversation-store.ts';
+import { interviewStore } from './outbound/interview-store.ts';
+import { knowledge as knowledgeOf, knowledgeKeeper } from './outbound/knowledge-store.ts';
+import { lineId } from './outbound/line-id.ts';
+import { lineSearch } from './outbound/line-search.ts';
+import { memoryClient } from './outbound/memory-client.ts';
+import { realtimeProvider } from './outbound/realtime/realtime-provider.ts';
+import { recommenderClient } from './outbound/recommender-client.ts';
 import { lineSnapshots } from './outbound/snapshots.ts';
 
 export { readConfig } from './config.ts';
 
-export function openVoice(config: Config): Service {
+const TEND_EVERY_MS = 1_000;
+
+export function openVoice(config: Config, now: () => Date = () => new Date()): Service {
   return openService(
     config,
     (pool, schema) => new PrismaClient({ adapter: new PrismaPg(pool, { schema }) }),
-    ({ client, transact }) => {
+    ({ client, transact, log }) => {
       const conversations = conversationStore(client, transact);
-      const now = () => new Date();
+      const knowledge = knowledgeOf(client, now);
+      const { signing: key } = config.keys;
+      const search = lineSearch(client);
+      const deeds: Deeds = {
+        memory: memoryClient({ url: config.tasteMemoryUrl, key }),
+        recommender: recommenderClient({ url: config.digestUrl, key }),
+        knowledge, search, now,
+        failed: (what, error) => log.warn({ signal: 'deed-failed', reason: what, err: error }),
+      };
+      const facts = factsFrom(catalogue());
+      const stored = interviewStore<InterviewState>(client, transact);
+      const interviews = interviewer({ stored, offRecord: passingInterviews(now), facts });
+      const answers = converse(deeds, interviews);
+      const chat = {
+        conversations, converse: answers, memory: deeds.memory, now, linesPerMinute: config.chat.linesPerMinute,
+      };
+      const provider = openProvider(config.realtime, log);
+      const talk = callTalk({
+        deeds, converse: answers, interviewer: interviews, conversations, lineIdOf: lineId,
+        readsAloud: provider?.readsAloud ?? false,
+      });
+      const calls = openCalls({
+        provider, store: callStore(client, transact), tools: talk, lines: talk, limits: config.callLimits, now, log,
+        consents: (userId) => conversations.consents(userId, 'voice'),
+        interviews: callInterviews({
+          interviewer: interviews, stored, knowledge, conversations, facts, now,
+          over: async (call, end) => talk.forgetCall(call, end),
+        }),
+      });
       return {
         sdl: readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8'),
         resolvers: resolvers({
-          conversations,
-          sendChatMessage: sendChatMessage({ conversations, now, linesPerMinute: config.chat.linesPerMinute }),
+          conversations, search, now,
+          sendChatMessage: sendChatMessage(chat),
           recordMessage: recordMessage({ conversations, now }),
         }),
-        consumers: [onConsentChanged(keepConsent)],
+        routes: (app, verifier) => {
+          registerChatStream(app, verifier, speakChatMessage(chat), log);
+          registerSession(app, verifier, calls);
+        },
+        consumers: [
+          onConsentChanged(keepConsent), onUserRegistered(knowledgeKeeper), onSettingsChanged(knowledgeKeeper),
+          onTagChanged(knowledgeKeeper), onTagRemoved(knowledgeKeeper), onWalletChanged(knowledgeKeeper),
+          onBudgetChanged(knowledgeKeeper), onDigestGenerated(knowledgeKeeper), onItemOffered(knowledgeKeeper),
+        ],
+        jobs: [{ name: 'tend-calls', everyMs: TEND_EVERY_MS, run: calls.tend }],
         snapshots: () => lineSnapshots(client),
         warm: () => spot(''),
+        close: calls.stop,
       };
     },
   );
+}
+
+function openProvider(asked: Config['realtime'], log: Logger): RealtimeProvider | null {
+  if (!asked) return null;
+  const { name, url, key, models } = asked;
+  if (url !== undefined && key !== undefined) return realtimeProvider({ name, url, key, models }, log);
+  log.error({ signal: 'voice-off', reason: `VOICE=${name} without ${url === undefined ? 'an address' : 'a key'}` });
+  return null;
 }
