@@ -1,69 +1,114 @@
-import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
-import { BookOpen, Clapperboard, Mic, Popcorn, Soup, Tv, Utensils } from 'lucide-react';
-import { cx, Later, Quip } from '../../shared/ui/kit.tsx';
+import {
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+} from 'react';
+import { BookOpen, Clapperboard, Mic, MicOff, Popcorn, Soup, Tv, Utensils } from 'lucide-react';
+import { onDemand, useArrival } from '../../shared/on-demand.ts';
+import { cx, Quip } from '../../shared/ui/kit.tsx';
+import type { CallPorts } from './call-desk.ts';
 import { copy } from './copy.ts';
+import type { ConversationType } from './realtime/session-object.ts';
+import { LiveCall, useCall } from './voice-panel-call.ts';
 import { useFindFood } from './voice-panel-find-food.tsx';
+import './voice-panel.css';
 
-const FIND_FOOD = copy.quickActions[1];
+// What each quick action starts; the one without a conversation asks for food, which needs no voice.
+const STARTS: (ConversationType | null)[] = ['movie-taste', null, 'food-taste', 'movie-taste', 'books', 'my-shows'];
 const ICONS = [Popcorn, Utensils, Soup, Clapperboard, BookOpen, Tv];
+
+const REMARK = 'Ring the bell. I start; you defend yourself.';
 
 // What the bar takes, and where it stays: beneath the header.
 const BAR_PX = 122;
 const BAR_TOP_PX = 74;
 
-export function VoicePanel() {
+const OffRecordSwitch = onDemand(async () => (await import('./off-record-switch.tsx')).OffRecordSwitch);
+const preload = () => void LiveCall.preload().catch(() => undefined);
+
+interface VoicePanelProps {
+  /** In the place of what the browser gives. */
+  ports?: Partial<CallPorts>;
+  /** What was learned in the call of this id. */
+  receipts?: (callId: string) => ReactNode;
+}
+
+export function VoicePanel({ ports, receipts }: VoicePanelProps) {
   const { sentinel, card, stuck, above, reserved } = useStuck();
   const food = useFindFood();
+  const { desk, view, press } = useCall(ports);
+  const hasSwitch = useArrival(OffRecordSwitch);
+  const isRinging = view?.isRinging ?? false;
+  const isLive = view?.isLive ?? false;
+  const Bell = isRinging ? MicOff : Mic;
   const hold = { minHeight: reserved, '--voice-above': `${above}px` } as CSSProperties;
   return (
     <>
       <div ref={sentinel} aria-hidden className="voice-sentinel" />
       <div className="voice-hold" style={hold}>
-        <section ref={card} className={cx('voice', stuck && 'is-stuck')} aria-labelledby="voice-title">
+        <section
+          ref={card}
+          className={cx('voice', isLive && 'is-live', stuck && 'is-stuck')}
+          aria-labelledby="voice-title"
+          onPointerEnter={preload}
+          onFocus={preload}
+        >
           <h2 id="voice-title" className="voice-h">
             {copy.talk}
           </h2>
-          <Quip className="voice-q">{copy.remark}</Quip>
+          <Quip className="voice-q">{view?.remark ?? REMARK}</Quip>
           <button
             type="button"
             className="bell"
-            aria-label="Start conversation"
-            aria-describedby="voice-later"
-            disabled
+            aria-pressed={isRinging}
+            aria-label={isRinging ? 'Stop conversation' : 'Start conversation'}
+            onClick={() => press(({ toggle }) => toggle())}
           >
-            <Mic aria-hidden />
+            <Bell aria-hidden />
           </button>
           <div className="voice-s">
-            <p role="status">{copy.idle}</p>
+            {isLive && (
+              <span className="wave" aria-hidden>
+                <i />
+                <i />
+                <i />
+                <i />
+                <i />
+              </span>
+            )}
+            <p role="status">{view?.status ?? copy.idle}</p>
           </div>
-          {/* Focusable, because the row scrolls sideways and its buttons cannot take the focus. */}
+          <Suspense>{desk && view && <LiveCall desk={desk} view={view} receipts={receipts} />}</Suspense>
+          {/* Focusable, because the row scrolls sideways. */}
           <ul className="quick" aria-label="Quick actions" tabIndex={0}>
             {copy.quickActions.map((label, index) => {
               const Icon = ICONS[index] ?? Mic;
-              // The one that needs no voice.
-              const now = label === FIND_FOOD && {
-                ref: food.button,
-                'aria-busy': food.pending,
-                'aria-disabled': food.pending,
-                onClick: food.press,
-              };
+              const type = STARTS[index];
+              const deed = type
+                ? { onClick: () => press(({ start }) => start(type)) }
+                : {
+                    ref: food.button,
+                    'aria-busy': food.pending,
+                    'aria-disabled': food.pending,
+                    onClick: food.press,
+                  };
               return (
                 <li key={label}>
-                  <button
-                    type="button"
-                    className="claim"
-                    {...(now || { 'aria-describedby': 'voice-later', disabled: true })}
-                  >
+                  <button type="button" className="claim" {...deed}>
                     <Icon size={16} aria-hidden />
-                    {now && food.pending ? 'Finding food...' : label}
+                    {!type && food.pending ? 'Finding food...' : label}
                   </button>
                 </li>
               );
             })}
           </ul>
-          <Later what="voice" id="voice-later">
-            {copy.later}
-          </Later>
+          <div className="off-record-place">
+            <Suspense>{hasSwitch && <OffRecordSwitch inForce={view?.isOffRecord ?? null} />}</Suspense>
+          </div>
         </section>
         {food.said}
       </div>

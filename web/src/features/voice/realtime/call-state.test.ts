@@ -189,3 +189,16 @@ test('tool calls and unknown events leave no trace', () => {
   const call = { id: 'f1', type: 'function_call' };
   expect(hear(up, { type: 'conversation.item.added', item: call }, { type: 'rate_limits.updated' })).toEqual(up);
 });
+
+test('answers to tap come with what a tool says, and go when the person answers', () => {
+  const tool = (output: string): RealtimeEvent => ({
+    type: 'conversation.item.added',
+    item: { id: 'o1', type: 'function_call_output', output },
+  });
+  const offered = hear(up, tool('{"say":"Which one?","suggestions":["Heat","Ronin",3]}'));
+  expect(offered.suggestions).toEqual(['Heat', 'Ronin']);
+  expect(hear(offered, transcribed('u1', '[heard you, 6.9 s]')).suggestions).toEqual(['Heat', 'Ronin']);
+  expect(hear(offered, transcribed('u1', 'Heat')).suggestions).toEqual([]);
+  expect(hear(offered, typed('u1', 'Heat')).suggestions).toEqual([]);
+  expect(hear(offered, tool('not JSON')).suggestions).toEqual([]);
+});

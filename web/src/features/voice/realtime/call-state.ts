@@ -1,5 +1,5 @@
 // What is known of a call: pure, so that every state of the panel can be reached without a network.
-import { isWritten, textOf, type RealtimeEvent, type RealtimeItem } from './realtime-event.ts';
+import { isWritten, suggestionsOf, textOf, type RealtimeEvent, type RealtimeItem } from './realtime-event.ts';
 import { DEFAULT_TYPE, type ConversationType } from './session-object.ts';
 
 export type Phase = 'idle' | 'asking-microphone' | 'connecting' | 'connected' | 'reconnecting';
@@ -33,6 +33,8 @@ export interface CallState {
   readonly activity: Activity;
   readonly error: string | null;
   readonly captions: readonly Caption[];
+  /** Answers to tap, until the person says something. */
+  readonly suggestions: readonly string[];
   /** The response whose sound is on. */
   readonly soundingResponseId: string | null;
 }
@@ -61,6 +63,7 @@ export const IDLE: CallState = {
   activity: 'quiet',
   error: null,
   captions: [],
+  suggestions: [],
   soundingResponseId: null,
 };
 
@@ -108,7 +111,8 @@ export function step(state: CallState, change: Change): CallState {
     case 'recovered':
       return { ...state, phase: 'connected' };
     case 'failed':
-      return { ...IDLE, type: state.type, captions: state.captions, error: change.message };
+      // What it takes to pick the conversation up again stays.
+      return { ...IDLE, ...pick(state), error: change.message };
     case 'stopped':
       return { ...IDLE, type: state.type };
     case 'dismissed':
@@ -117,6 +121,8 @@ export function step(state: CallState, change: Change): CallState {
       return heard(state, change.event);
   }
 }
+
+const pick = ({ type, captions, hasMicrophone, isMuted }: CallState) => ({ type, captions, hasMicrophone, isMuted });
 
 const BLANK = { isFinal: false, isWritten: false, responseId: null, isSounding: false, isWhole: false } as const;
 
@@ -164,6 +170,8 @@ function said(state: CallState, itemId: string | undefined, responseId: string |
 }
 
 function added(state: CallState, item: RealtimeItem | undefined, previous: string | null | undefined): CallState {
+  const suggestions = suggestionsOf(item);
+  if (suggestions) return { ...state, suggestions };
   if ((item?.type !== undefined && item.type !== 'message') || item?.id?.startsWith(PAST)) return state;
   const text = textOf(item);
   const previousItemId = previous ?? null;
@@ -171,7 +179,8 @@ function added(state: CallState, item: RealtimeItem | undefined, previous: strin
     const isTyped = isWritten(item) && text !== '';
     const typed = { text, isWritten: true, isFinal: true, isWhole: true };
     const moved = reorder(state, item.id, previousItemId);
-    return change(moved, item.id, 'user', () => ({ previousItemId, ...(isTyped && typed) }));
+    const answered = isTyped ? { ...moved, suggestions: [] } : moved;
+    return change(answered, item.id, 'user', () => ({ previousItemId, ...(isTyped && typed) }));
   }
   if (item?.role !== 'assistant') return state;
   return change(state, item.id, 'assistant', (caption) => ({ previousItemId, text: text || caption.text }));
@@ -229,7 +238,8 @@ function heard(state: CallState, event: RealtimeEvent): CallState {
       return change(state, event.item_id, 'user', ({ text }) => ({ text: text + (event.delta ?? '') }));
     case 'conversation.item.input_audio_transcription.completed': {
       const text = (event.transcript ?? '').trim();
-      return change(state, event.item_id, 'user', () => ({ text, isWhole: true, isFinal: text !== '' }));
+      const answered = text && !NOT_UNDERSTOOD.test(text) ? { ...state, suggestions: [] } : state;
+      return change(answered, event.item_id, 'user', () => ({ text, isWhole: true, isFinal: text !== '' }));
     }
     case 'conversation.item.input_audio_transcription.failed':
       return change(state, event.item_id, 'user', () => ({ text: '(speech)', isWhole: true }));

@@ -6,6 +6,8 @@ export interface RealtimeItem {
   type?: string;
   role?: string;
   content?: readonly { type?: string; text?: string; transcript?: string | null }[];
+  /** Of a tool: JSON. */
+  output?: string;
 }
 
 /** Every field may be missing: the other side is not ours. */
@@ -48,3 +50,17 @@ export const textOf = (item: RealtimeItem | undefined): string =>
 /** Whether these are words that were written, as against a sound that is still to be transcribed. */
 export const isWritten = (item: RealtimeItem | undefined): boolean =>
   (item?.content ?? []).some((part) => part.type === 'input_text');
+
+const SUGGESTIONS_MAX = 6;
+
+/** Answers to tap that a tool of the server suggests for what Valet says next; null where the item is none of a tool. */
+export function suggestionsOf(item: RealtimeItem | undefined): readonly string[] | null {
+  if (item?.type !== 'function_call_output') return null;
+  try {
+    const { suggestions } = JSON.parse(item.output ?? '') as { suggestions?: unknown };
+    const texts = Array.isArray(suggestions) ? suggestions.filter((each) => typeof each === 'string') : [];
+    return texts.slice(0, SUGGESTIONS_MAX);
+  } catch {
+    return [];
+  }
+}

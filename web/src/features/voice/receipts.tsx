@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { RotateCcw } from 'lucide-react';
+import { voiceCopy as copy } from './voice-copy.ts';
+
+/** A taste that a line of the call taught. */
+export interface Receipt {
+  tagId: string;
+  tag: string;
+  polarity: string;
+  /** The words that taught it. */
+  words: string | null;
+}
+
+interface ReceiptsProps {
+  callId: string;
+  receipts: readonly Receipt[];
+  /** Takes a receipt back; rejects where that failed. */
+  onUndo: (receipt: Receipt, callId: string) => Promise<void>;
+}
+
+/** What was learned in a call while it goes on, each with the words that taught it and the way to take it back. */
+export function Receipts({ callId, receipts, onUndo }: ReceiptsProps) {
+  if (receipts.length === 0) return null;
+  return (
+    <section className="call-receipts" aria-label={copy.learned}>
+      <ul>
+        {receipts.map((receipt) => (
+          <ReceiptRow key={receipt.tagId} receipt={receipt} onUndo={() => onUndo(receipt, callId)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ReceiptRow({ receipt, onUndo }: { receipt: Receipt; onUndo: () => Promise<void> }) {
+  const [state, setState] = useState<'kept' | 'pending' | 'undone' | 'failed'>('kept');
+  const undo = () => {
+    if (state === 'pending') return;
+    setState('pending');
+    onUndo().then(
+      () => setState('undone'),
+      () => setState('failed'),
+    );
+  };
+  const { tag, polarity, words } = receipt;
+  return (
+    <li>
+      <p>
+        <b>{tag}</b> <span className="call-dim">{polarity}</span>
+        {words && <q className="call-dim">{words}</q>}
+      </p>
+      {state === 'undone' ? (
+        <p role="status" className="call-dim">
+          {copy.undone}
+        </p>
+      ) : (
+        <button
+          type="button"
+          className="call-btn"
+          aria-label={`${copy.undo}: ${tag}`}
+          aria-disabled={state === 'pending'}
+          onClick={undo}
+        >
+          <RotateCcw size={14} aria-hidden />
+          {copy.undo}
+        </button>
+      )}
+      {state === 'failed' && <p role="alert">{copy.undoFailed}</p>}
+    </li>
+  );
+}
