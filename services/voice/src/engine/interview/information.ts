@@ -77,6 +77,9 @@ export function worthOf(topic: Topic, { held, record, passedBeside, last, now }:
     news(record, now) * (follows ? FOLLOWS : 1);
 }
 
-/** Of a round of pairs, none of whose sides is known; reach and yield as of one good question about genres. */
-export const worthOfRound = (unknownPairs: number, genresHeld: number): number =>
-  0.5 * PRIOR_CHANCE * halved(0.5 * unknownPairs, genresHeld);
+/** Each of a round's pairs teaches half a tag of a kind that moves half a ranking. */
+const ROUND = { reach: 0.5, yieldsPerPair: 0.5 };
+
+/** Of a round of so many pairs, none of whose sides is known. */
+export const worthOfRound = (pairs: number, genresHeld: number, record: TopicRecord, now: Date): number =>
+  ROUND.reach * PRIOR_CHANCE * halved(ROUND.yieldsPerPair * pairs, genresHeld) * news(record, now);

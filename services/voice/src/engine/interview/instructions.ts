@@ -23,7 +23,7 @@ export const KNOWLEDGE_CUTOFF = 'Knowledge cutoff: 2023-10';
 const MOST_TAGS = 40;
 const LONGEST_NAME = 60;
 const SHOWN_FROM = 0.6;
-const PAIRS_NAMED = 4;
+const PAIRS_NAMED = 5;
 
 export interface Around {
   readonly seed: string;

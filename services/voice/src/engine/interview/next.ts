@@ -18,7 +18,7 @@ const EXCHANGE_MS = 22_000;
 const ANSWER_MS = 8_000;
 const QUICK_ANSWER_MS = 3_500;
 const MOST_PROBES = 3;
-const PAIRS_ASKED = 4;
+const PAIRS_ASKED = 5;
 const FEWEST_PAIRS = 2;
 const SUGGESTIONS = 4;
 
@@ -184,8 +184,8 @@ function bestTopic(scene: Scene): Topic | null {
   const worth = new Map(left.map((topic) => [topic, worthOf(topic, situationOf(scene, topic))]));
   const asking = left.filter((topic) => {
     if (topic.always) return true;
-    if (state.first) return !done.has(topic.id);
-    return (worth.get(topic) ?? 0) >= WORTH_ASKING;
+    const owed = state.first && (state.history[topic.id]?.answered ?? 0) === 0;
+    return owed ? !done.has(topic.id) : (worth.get(topic) ?? 0) >= WORTH_ASKING;
   });
   // What must not be missed is asked before the time runs out.
   const exchanges = Math.floor((INTERVIEW_MS - CLOSING_MS - state.spokenMs) / EXCHANGE_MS);
@@ -244,13 +244,14 @@ function pairUnderWay(scene: Scene): NextQuestion | null {
 }
 
 function firstPair(scene: Scene): NextQuestion | null {
-  const { script, state, held, seed } = scene;
+  const { script, state, held, seed, now } = scene;
   if (!script.rapidFire || wasAsked(state, RAPID_FIRE)) return null;
   const left = pairsLeft(scene);
   const subcategory = script.domain === 'food' ? 'cuisine' : 'genres';
   const genres = massHeld([{ domain: script.domain, subcategory }], held);
   if (left.length < FEWEST_PAIRS) return null;
-  if (!state.first && worthOfRound(Math.min(left.length, PAIRS_ASKED), genres) < WORTH_ASKING) return null;
+  const worth = worthOfRound(Math.min(left.length, PAIRS_ASKED), genres, recordOf(state, RAPID_FIRE), now);
+  if (!state.first && worth < WORTH_ASKING) return null;
   const next = pairNext(scene, left);
   const intro = pick(script.rapidFire.intros, `${seed} intro`);
   return next && intro !== null ? { ...next, lead: [intro] } : next;

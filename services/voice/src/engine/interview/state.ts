@@ -97,13 +97,15 @@ export function openInterview(type: InterviewType, earlier: readonly InterviewSt
   };
 }
 
+const NO_HISTORY: TopicHistory = { asked: 0, answered: 0, learned: 0, answeredAt: null };
+
 /** What a new interview knows of those before; each carries its own predecessors no further. */
 function historyOf(earlier: readonly InterviewState[]): Record<string, TopicHistory> {
   const history: Record<string, TopicHistory> = {};
-  for (const { asked, answered } of earlier) {
+  for (const { asked, answered, broughtUp, startedAt } of earlier) {
     for (const { topic, outcome, at, learned } of asked) {
       if (outcome === 'open' || outcome === 'dropped') continue;
-      const before = history[topic] ?? { asked: 0, answered: 0, learned: 0, answeredAt: null };
+      const before = history[topic] ?? NO_HISTORY;
       const isAnswer = outcome === 'answered';
       history[topic] = {
         asked: before.asked + 1,
@@ -111,6 +113,10 @@ function historyOf(earlier: readonly InterviewState[]): Record<string, TopicHist
         learned: before.learned + learned.length,
         answeredAt: isAnswer || answered.includes(topic) ? at : before.answeredAt,
       };
+    }
+    for (const topic of broughtUp.filter((id) => !asked.some((one) => one.topic === id))) {
+      const before = history[topic] ?? NO_HISTORY;
+      history[topic] = { ...before, answered: before.answered + 1, asked: before.asked + 1, answeredAt: startedAt };
     }
   }
   return history;
@@ -153,7 +159,7 @@ export function asked(state: InterviewState, question: Question, now: Date, item
 
 // Nothing that is said after such words may be funny.
 const GRAVE = new RegExp(
-  String.raw`\b(?:died|dies|dying of|death (?:of|in) (?:my|our)|passed away|funeral|grief|griev|cancer|miscarr|divorc|` +
+  String.raw`\b(?:died|dies|dying of|death (?:of|in) (?:my|our)|passed away|funeral|grie[fv]|cancer|miscarr|divorc|` +
     String.raw`hospital|illness|disease|depress|suicid|abus|lost (?:my|our) |my late |anorexi|bulimi|` +
     String.raw`binge[- ]eating|eating disorder|rehab|sober|alcoholic|diabet|allerg|intoleran|coeliac|celiac|epi-?pen)`,
   'i',

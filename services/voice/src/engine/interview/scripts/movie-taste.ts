@@ -28,9 +28,9 @@ export const movieTaste: Script = {
       suggestions: ['The Princess Bride', 'The Big Lebowski', 'Casablanca', 'Mean Girls', 'Airplane!'],
       names: true,
       noAnswers: false,
-      cue: /\bquot(?:e|es|ing|able)\b|\b(?:lines?|word) (?:by heart|for word)\b|\brecite\b/i,
+      cue: /\bquot(?:e[sd]?|ing|able)\b|\b(?:lines?|word) (?:by heart|for word)\b|\brecite\b/i,
       evidence: [
-        { ...title, words: /\bquot(?:e|es|ing|able)\b|by heart|recite/i },
+        { ...title, words: /\bquot(?:e[sd]?|ing|able)\b|by heart|recite/i },
         { ...title, leaning: 'for', count: 4 },
       ],
       follows: [{ ...genre, leaning: 'for', name: /comed|satire/i }],
