@@ -6,7 +6,6 @@ ALTER TABLE conversations
     -- The tags that taste-memory learned of it at once, for what digest may not have heard yet.
     ADD COLUMN learned JSONB NOT NULL DEFAULT '[]';
 CREATE INDEX conversations_call ON conversations (user_id, call_id, created_at, seq) WHERE call_id IS NOT NULL;
-CREATE INDEX conversations_words ON conversations USING gin (to_tsvector('english', content));
 
 -- Copies of what others own, from their events.
 CREATE TABLE people (
