@@ -3,6 +3,7 @@ import { CornerDownLeft, Hand, Mic, MicOff, PhoneOff, VolumeX } from 'lucide-rea
 import { cx } from '../../shared/ui/kit.tsx';
 import type { Desk } from './call-desk.ts';
 import type { DeskView } from './desk-view.ts';
+import { useFocusHome } from './focus-home.ts';
 import { voiceCopy as copy } from './voice-copy.ts';
 
 interface PartProps {
@@ -41,11 +42,12 @@ function useHeldSpace(desk: Desk, isOn: boolean) {
 const isSpaceOrEnter = ({ key }: { key: string }) => key === ' ' || key === 'Enter';
 
 export function CallControls({ desk, view }: PartProps) {
+  const part = useFocusHome<HTMLDivElement>();
   const { call, isPushToTalk, isHolding } = view;
   useHeldSpace(desk, isPushToTalk && call.hasMicrophone);
   const Icon = call.isMuted ? MicOff : Mic;
   return (
-    <div className="call-row">
+    <div ref={part} className="call-row">
       {call.hasMicrophone && !isPushToTalk && (
         <button type="button" className="call-btn" aria-pressed={call.isMuted} onClick={() => desk.mute(!call.isMuted)}>
           <Icon size={15} aria-hidden />
@@ -83,12 +85,7 @@ export function CallControls({ desk, view }: PartProps) {
           {isHolding ? copy.talking : copy.hold}
         </button>
       )}
-      {call.activity === 'speaking' && (
-        <button type="button" className="call-btn" onClick={desk.interrupt}>
-          <VolumeX size={15} aria-hidden />
-          {copy.interrupt}
-        </button>
-      )}
+      {call.activity === 'speaking' && <InterruptButton desk={desk} />}
       {!call.hasMicrophone && (
         <button type="button" className="call-btn" onClick={desk.stop}>
           <PhoneOff size={15} aria-hidden />
@@ -96,6 +93,16 @@ export function CallControls({ desk, view }: PartProps) {
         </button>
       )}
     </div>
+  );
+}
+
+function InterruptButton({ desk }: { desk: Desk }) {
+  const part = useFocusHome<HTMLButtonElement>();
+  return (
+    <button ref={part} type="button" className="call-btn" onClick={desk.interrupt}>
+      <VolumeX size={15} aria-hidden />
+      {copy.interrupt}
+    </button>
   );
 }
 
@@ -141,9 +148,9 @@ interface AnswersProps {
 
 /** Answers to tap. */
 export function Answers({ title, answers, onTap, onNone }: AnswersProps) {
-  if (answers.length === 0) return null;
+  const part = useFocusHome<HTMLElement>();
   return (
-    <section className="call-answers" aria-label={title}>
+    <section ref={part} className="call-answers" aria-label={title}>
       {onNone && <p>{title}</p>}
       <ul>
         {answers.map((answer) => (

@@ -328,6 +328,17 @@ test('where the other side understands no speech, the ear on the device listens'
   ]);
 });
 
+test('what the ear hears of somebody who is still speaking is answered when they have ended', async () => {
+  const { world, call } = await deaf();
+  call.hear({ type: 'input_audio_buffer.speech_started', item_id: 'u1' });
+  call.sent = [];
+  world.heard?.({ text: 'I like Emma', isSure: true, alternatives: [] });
+  world.heard?.({ text: 'and Persuasion', isSure: true, alternatives: [] });
+  expect(call.sentTypes).toEqual(['conversation.item.create', 'conversation.item.create']);
+  call.hear({ type: 'input_audio_buffer.speech_stopped', item_id: 'u1' });
+  expect(call.sentTypes.slice(2)).toEqual(['response.create']);
+});
+
 test('where it understands speech, no ear is opened', async () => {
   const { world, desk } = await connected({ earState: async () => 'ready' });
   expect([world.heard, desk.view.ear]).toEqual([null, 'none']);

@@ -59,6 +59,8 @@ export function openDesk(ports: CallPorts) {
   let attempt = new AbortController();
   let allowance: Allowance | null = null;
   let earTrack: MediaStreamTrack | null = null;
+  // The ear on the device has words of somebody who is still speaking: they are answered when the turn is over.
+  let isOwed = false;
   // A call that is lost is taken up again by itself, once until something was said in it.
   let mayRetry = true;
   const watchers = new Set<() => void>();
@@ -119,6 +121,10 @@ export function openDesk(ports: CallPorts) {
     if (event.type === 'output_audio_buffer.started') call?.silence(false);
     apply({ type: 'event', event });
     ask(after(queue, event));
+    if (isOwed && event.type === 'input_audio_buffer.speech_stopped') {
+      isOwed = false;
+      ask(want(queue, true));
+    }
     for (const caption of finishedBetween(before, view.call)) keep(caption);
   };
 
@@ -128,6 +134,7 @@ export function openDesk(ports: CallPorts) {
     call?.close();
     ear = call = null;
     queue = EMPTY_QUEUE;
+    isOwed = false;
     show({ interim: '', guesses: [], isDeaf: false, isOffRecord: null, ear: 'none' });
   };
   const fail = (error: unknown, isLost: boolean) => {
@@ -254,7 +261,8 @@ export function openDesk(ports: CallPorts) {
     if (!create(newId(`${manner}_`), 'user', text)) return false;
     show({ guesses: [] });
     if (manner !== 'heard') apply({ type: 'wrote' });
-    ask(want(queue, false));
+    if (manner === 'heard' && view.call.activity === 'hearing') isOwed = true;
+    else ask(want(queue, false));
     return true;
   };
   const stop = () => {

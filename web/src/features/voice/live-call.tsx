@@ -43,13 +43,15 @@ export function LiveCall({ desk, view, receipts }: LiveCallProps) {
         <>
           {call.callId && receipts?.(call.callId)}
           <EarNote desk={desk} view={view} />
-          <Answers
-            title={copy.ear.didYouMean}
-            answers={guesses}
-            onTap={(answer) => desk.say(answer, 'tapped')}
-            onNone={desk.dismissGuesses}
-          />
-          {guesses.length === 0 && (
+          {guesses.length > 0 && (
+            <Answers
+              title={copy.ear.didYouMean}
+              answers={guesses}
+              onTap={(answer) => desk.say(answer, 'tapped')}
+              onNone={desk.dismissGuesses}
+            />
+          )}
+          {guesses.length === 0 && call.suggestions.length > 0 && (
             <Answers
               title={copy.suggestions}
               answers={call.suggestions}

@@ -27,14 +27,6 @@ const viewer = (city: string | null) => ({
 });
 const findButton = () => screen.findByRole('button', { name: 'Find me food' });
 
-test('of the quick actions only food can be asked for without a voice', async () => {
-  stubGraph({});
-  const { container } = renderWithGraph(<VoicePanel />);
-  expect(await findButton()).toBeEnabled();
-  expect(screen.getByRole('button', { name: 'Movie taste' })).toBeDisabled();
-  expect((await axe(container)).violations).toEqual([]);
-});
-
 test('food that is found is announced with its number and its place, and asked for once by two presses', async () => {
   let answer = (_: unknown) => {};
   const waiting = new Promise((resolve) => (answer = resolve));
