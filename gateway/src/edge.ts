@@ -120,7 +120,7 @@ export function requireScope({ scopes }: Caller, scope: 'read' | 'write'): void 
  * The same with text that every database and every message can hold: half a character, as a careless cut leaves it,
  * becomes the sign for one that is unknown. Refuses a zero character, which nobody types.
  */
-function storable(value: unknown): unknown {
+export function storable(value: unknown): unknown {
   if (typeof value === 'string') {
     if (value.includes('\0')) throw new AppError('invalid', 'The request is not valid.');
     return value.replace(/\p{Cs}/gu, '\ufffd');

@@ -19,6 +19,7 @@ import { Manifest, Safelist } from './execute/safelist.ts';
 import { registerGraphql } from './graphql-route.ts';
 import { hearNotices } from './notices.ts';
 import { type Fault, registerProxied, Upstream } from './proxied.ts';
+import { registerVoice } from './proxied-voice.ts';
 import { registerRest } from './rest/define-rest.ts';
 import { registerOpenApi } from './rest/openapi.ts';
 import { restRoutes } from './rest/routes.ts';
@@ -57,7 +58,7 @@ export async function startGateway(config: Config): Promise<Gateway> {
   const streams = new EventStreams(undefined, Date.now());
   const cookies = sessionCookies({ secure: config.web.cookieSecure });
   const edge = new Edge({ sessions, accessTokens, cookies, streams });
-  const { wallet, cards } = openUpstreams(config, log);
+  const { wallet, voice, cards } = openUpstreams(config, log);
   const bus = openBus({
     service: 'gateway',
     url: config.nats.url,
@@ -100,6 +101,11 @@ export async function startGateway(config: Config): Promise<Gateway> {
       cards,
       tokenFor: (caller) => tokens.tokenFor('wallet-budget', caller, undefined, Date.now()),
     });
+    await registerVoice(api, {
+      edge,
+      voice,
+      tokenFor: (caller) => tokens.tokenFor('voice', caller, undefined, Date.now()),
+    });
     registerGraphql(api, { edge, operations, safelist, explains: config.graph.open });
     api.get('/api/events', { schema: { hide: true } }, async (request, reply) => {
       const caller = await edge.callerOf(request);
@@ -118,7 +124,7 @@ export async function startGateway(config: Config): Promise<Gateway> {
     streams.closeAll();
     await http?.close();
     await operations.close();
-    await Promise.all([...clients.values(), wallet, ...(cards ? [cards] : [])].map((client) => client.close()));
+    await Promise.all([...clients.values(), wallet, voice, ...(cards ? [cards] : [])].map((client) => client.close()));
     await bus.close();
   };
   const listening = startHttp({
@@ -174,17 +180,26 @@ const logFault =
   ({ subgraph, requestId, cause }: Fault): void =>
     log.error({ subgraph, requestId, err: cause, signal: 'subgraph.fault' });
 
-/** Owners of what is no operation: the wallet's own routes, and the stand-in for cards where there is one. */
-function openUpstreams({ subgraphs, payments }: Config, log: Logger): { wallet: Upstream; cards?: Upstream } {
+/** Owners of what is no operation: routes of wallet and voice, and the stand-in for cards where there is one. */
+function openUpstreams(
+  { subgraphs, payments }: Config,
+  log: Logger,
+): { wallet: Upstream; voice: Upstream; cards?: Upstream } {
   const onFault = logFault(log);
+  const voice = new Upstream('voice', {
+    url: subgraphs.urls.voice as string,
+    timeoutMs: subgraphs.timeoutMs,
+    connections: 256, // a chat that streams its answer has one for seconds
+    onFault,
+  });
   const wallet = new Upstream('wallet-budget', {
     url: subgraphs.urls['wallet-budget'] as string,
     timeoutMs: subgraphs.timeoutMs,
     onFault,
   });
-  if (payments.cardsUrl === undefined) return { wallet };
+  if (payments.cardsUrl === undefined) return { wallet, voice };
   // Its knobs may make it slow on purpose.
-  return { wallet, cards: new Upstream('cards', { url: payments.cardsUrl, timeoutMs: 30_000, onFault }) };
+  return { wallet, voice, cards: new Upstream('cards', { url: payments.cardsUrl, timeoutMs: 30_000, onFault }) };
 }
 
 /** The shipped operations, the newest manifest first; without a file nothing but REST can be asked. */

@@ -15,7 +15,7 @@ export interface Fault {
   readonly cause: unknown;
 }
 
-interface Call {
+export interface Call {
   readonly path: string;
   readonly method: Dispatcher.HttpMethod;
   readonly headers: Record<string, string>;
@@ -26,6 +26,8 @@ interface Call {
   readonly isFault?: (status: number) => boolean;
   /** What is ours to say beside an answer that came, before its own headers. */
   readonly answered?: () => void;
+  /** In place of the owner's usual one. */
+  readonly timeoutMs?: number;
 }
 
 /** One owner. Answers come as a stream, at whatever pace the reader has. */
@@ -35,14 +37,20 @@ export class Upstream {
   readonly #pool: Pool;
   readonly #onFault: (fault: Fault) => void;
 
-  /** `timeoutMs`: until the headers of an answer, and between two parts of its body. */
-  constructor(name: string, options: { url: string; timeoutMs: number; onFault: (fault: Fault) => void }) {
+  /**
+   * `timeoutMs`: until the headers of an answer, and between two parts of its body. `connections`: how many answers
+   * may be under way at once; 32 unless given.
+   */
+  constructor(
+    name: string,
+    options: { url: string; timeoutMs: number; connections?: number; onFault: (fault: Fault) => void },
+  ) {
     const { origin, pathname } = new URL(options.url);
     this.#name = name;
     this.#base = pathname.replace(/\/$/, '');
     this.#onFault = options.onFault;
     this.#pool = new Pool(origin, {
-      connections: 32,
+      connections: options.connections ?? 32,
       pipelining: 1,
       keepAliveTimeout: 30_000, // below the owner's own 72 s
       connectTimeout: 1_000,
@@ -87,6 +95,7 @@ export class Upstream {
       headers: { ...call.headers, 'x-request-id': request.id },
       body: call.body ?? null,
       signal,
+      ...(call.timeoutMs !== undefined && { headersTimeout: call.timeoutMs, bodyTimeout: call.timeoutMs }),
     });
   }
 }

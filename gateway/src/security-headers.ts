@@ -61,6 +61,7 @@ export async function registerSecurityHeaders(
   });
   const payment = payments === 'stripe' ? '(self "https://js.stripe.com")' : '()';
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', `microphone=(self), camera=(), geolocation=(), payment=${payment}`);
+    reply.header('permissions-policy', 
+      `microphone=(self), on-device-speech-recognition=(self), camera=(), geolocation=(), payment=${payment}`);
   });
 }

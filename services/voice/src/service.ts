@@ -79,7 +79,7 @@ export function openVoice(config: Config, now: () => Date = () => new Date()): S
       return {
         sdl: readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8'),
         resolvers: resolvers({
-          conversations, search, now,
+          conversations, search, now, allowance: calls.allowance,
           sendChatMessage: sendChatMessage(chat),
           recordMessage: recordMessage({ conversations, now }),
         }),

@@ -1,5 +1,6 @@
 import { assertNever } from '@valet/kit/pure';
 import { DateTime, type GraphContext, requireViewer } from '@valet/kit/subgraph';
+import type { Calls } from '../../app/calls/calls.ts';
 import type { DeleteLines, Summaries, Summary } from '../../app/history/ports.ts';
 import type { ConversationStore, LineSearch, StoredLine } from '../../app/ports.ts';
 import type { RecordOutcome, SpokenLine } from '../../app/record-message.ts';
@@ -15,6 +16,7 @@ export interface App {
   readonly sendChatMessage: SendChatMessage;
   readonly recordMessage: (line: SpokenLine) => Promise<RecordOutcome>;
   readonly now: () => Date;
+  readonly allowance: Calls['allowance'];
 }
 
 interface RecordArguments {
@@ -45,6 +47,13 @@ const within = (limit: number | null | undefined, usual: number, most: number): 
   Math.min(Math.max(limit ?? usual, 0), most);
 const invalid = (message: string) => ({ __typename: 'InvalidInput', message, code: 'INVALID' });
 
+type Allowance = Awaited<ReturnType<Calls['allowance']>>;
+const disclosures: Readonly<Record<Allowance['provider'], string | null>> = {
+  off: null,
+  sandbox: 'Your voice stays on this machine: the interviewer here notices that you speak, and nothing more.',
+  openai: 'Your voice goes to OpenAI, which turns it into text and answers; Valet keeps the text.',
+};
+
 export const resolvers = (app: App) => ({
   DateTime,
   ...cardResolvers,
@@ -68,8 +77,11 @@ export const resolvers = (app: App) => ({
     conversationSummaries: (
       { id }: { id: string }, { limit, before }: { limit?: number | null; before?: Date | null },
     ) => app.summaries(id, { limit: within(limit, 20, mostSummaries), ...(before != null && { before }) }),
+    voiceAllowance: ({ id }: { id: string }, _: unknown, { viewer }: GraphContext) =>
+      app.allowance(id, viewer?.timeZone ?? 'UTC'),
   },
   Message: { suggestions: ({ asks }: StoredLine) => asks?.suggestions ?? [] },
+  VoiceAllowance: { disclosure: ({ provider }: Allowance) => disclosures[provider] },
   ConversationSummary: { lines: ({ lineCount }: Summary) => lineCount },
   Mutation: {
     async sendChatMessage(
