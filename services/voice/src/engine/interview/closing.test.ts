@@ -25,14 +25,14 @@ const after = (state: InterviewState, line: string, learned = [jaws]): Interview
 
 test('a report card names the questions, the topics in words and what was learned', () => {
   const { state } = play(begin('movie_taste'), { now }, ({ topic }) =>
-    topic === 'quoted-movies' ? { line: 'Jaws', learned: [jaws] } : { line: 'pass', learned: [] });
+    topic === 'documentaries' ? { line: 'Jaws', learned: [jaws] } : { line: 'pass', learned: [] });
   const { card, text } = reportCard(state, state.learned, 'seed');
   expect(card).toEqual({
-    kind: 'report', interview: 'movie_taste', asked: 8, covered: ['movies you quote'], learned: [jaws],
+    kind: 'report', interview: 'movie_taste', asked: 8, covered: ['documentaries'], learned: [jaws],
   });
   expect(text).toContain('8 questions');
   expect(text).toContain('1 thing written down');
-  expect(text).toContain('movies you quote');
+  expect(text).toContain('documentaries');
 });
 
 test('a report card of nothing is honest about it', () => {
@@ -81,8 +81,8 @@ test('no acknowledgement is said twice while others of its kind are left', () =>
     state = answered(asked(state, next, now), 'Jaws', [jaws], now).state;
     said.push(...acknowledgement(state, 's'));
   }
-  expect(said).toHaveLength(8);
   const { liked } = PHRASES;
+  expect(said.length).toBeGreaterThan(liked.length);
   expect(new Set(said.slice(0, liked.length)).size).toBe(liked.length);
 });
 

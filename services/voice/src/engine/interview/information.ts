@@ -20,7 +20,7 @@ export interface TopicRecord {
   readonly answered: number;
   /** Tags that its answers taught. */
   readonly learned: number;
-  /** When it was last answered in an earlier interview. */
+  /** When it was last answered in an earlier interview; null where it was in none. */
   readonly answeredAt: Date | null;
 }
 
@@ -33,8 +33,6 @@ export interface Situation {
   readonly last: readonly Held[];
   readonly now: Date;
 }
-
-export const NO_RECORD: TopicRecord = { asked: 0, answered: 0, learned: 0, answeredAt: null };
 
 /** A question worth less than this is not asked of somebody who is known already. */
 export const WORTH_ASKING = 0.06;

@@ -2,7 +2,7 @@
 import type { KnownTag } from '../talk.ts';
 import { evidenced, type Facts, type Held, heldOf, NO_FACTS } from './evidence.ts';
 import {
-  massHeld, NO_RECORD, type Situation, type TopicRecord, WORTH_ASKING, worthOf, worthOfRound,
+  massHeld, type Situation, type TopicRecord, WORTH_ASKING, worthOf, worthOfRound,
 } from './information.ts';
 import { PHRASES } from './phrases.ts';
 import { chanceOf, pick } from './pick.ts';
@@ -18,7 +18,14 @@ const EXCHANGE_MS = 22_000;
 const ANSWER_MS = 8_000;
 const QUICK_ANSWER_MS = 3_500;
 const MOST_PROBES = 3;
+const MOST_MORE = 4;
+/** A further question about a topic teaches so much of what another first one would. */
+const SHARE_OF_MORE = 0.6;
+/** Somebody who came to talk is asked something, however well known. */
+const FEWEST_TOPICS = 2;
 const PAIRS_ASKED = 5;
+/** A round takes as long as so many other questions. */
+const ROUND_EXCHANGES = 2;
 const FEWEST_PAIRS = 2;
 const SUGGESTIONS = 4;
 
@@ -49,7 +56,7 @@ interface Scene {
 /**
  * The next question for a person of whom this is known: the one waiting for an answer, a probe after a thin one, then
  * the topic that is expected to teach most. A first interview asks every topic that is not evidenced; a later one stops
- * when no question is worth asking. Both are over when the time is.
+ * after two when no other question is worth asking. Both are over when the time is.
  */
 export function nextQuestion(
   state: InterviewState,
@@ -63,7 +70,7 @@ export function nextQuestion(
   const scene: Scene = { script, state, held: heldOf(known, state.learned, now, facts), now, seed };
   const waiting = openQuestion(state);
   if (waiting) return putAgain(scene, waiting);
-  const next = probe(scene) ?? pairUnderWay(scene) ?? topicNext(scene) ?? firstPair(scene);
+  const next = probe(scene) ?? pairUnderWay(scene) ?? topicNext(scene) ?? lostTopic(scene) ?? firstPair(scene);
   if (!next) return { over: 'covered' };
   const answerMs = next.phase === 'rapid' ? QUICK_ANSWER_MS : ANSWER_MS;
   const needed = sayingMs([...next.lead, next.question].join(' ')) + answerMs + CLOSING_MS;
@@ -81,10 +88,11 @@ export function plannedTopics(
   const held = heldOf(known, state.learned, now, facts);
   let imagined = state;
   const order: string[] = [];
-  for (let topic = bestTopic({ script, state, held, now, seed: '' }); topic;) {
-    order.push(topic.id);
-    imagined = { ...imagined, answered: [...imagined.answered, topic.id] };
-    topic = bestTopic({ script, state: imagined, held, now, seed: '' });
+  for (let found = bestTopic({ script, state, held, now, seed: '' }); found;) {
+    const { id } = found.topic;
+    order.push(id);
+    imagined = { ...imagined, answered: [...imagined.answered, id] };
+    found = bestTopic({ script, state: imagined, held, now, seed: '' });
   }
   const round = script.rapidFire && pairsLeft({ script, state, held, now, seed: '' }).length >= FEWEST_PAIRS;
   return round ? [...order, RAPID_FIRE] : order;
@@ -117,8 +125,9 @@ function putAgain(scene: Scene, { topic: id, question: questionId }: AskedQuesti
 }
 
 function questionOf(script: Script, id: string): { question: string; sides: readonly string[] } | null {
-  for (const { id: topic, questions, probe } of script.topics) {
+  for (const { id: topic, questions, probe, more } of script.topics) {
     if (id === `${topic}.probe`) return { question: probe, sides: [] };
+    if (id === `${topic}.more` && more !== undefined) return { question: more, sides: [] };
     const at = questions.findIndex((_, index) => id === `${topic}.${index + 1}`);
     const question = questions[at];
     if (question !== undefined) return { question, sides: [] };
@@ -153,12 +162,11 @@ function probe(scene: Scene): NextQuestion | null {
 function recordOf({ history, asked }: InterviewState, topic: string): TopicRecord {
   const before = history[topic];
   const here = asked.filter((one) => one.topic === topic && one.outcome !== 'open' && one.outcome !== 'dropped');
-  if (!before) return { ...NO_RECORD, asked: here.length };
   return {
-    asked: before.asked + here.length,
-    answered: before.answered,
-    learned: before.learned,
-    answeredAt: before.answeredAt === null ? null : new Date(before.answeredAt),
+    asked: (before?.asked ?? 0) + here.length,
+    answered: (before?.answered ?? 0) + here.filter(({ outcome }) => outcome === 'answered').length,
+    learned: (before?.learned ?? 0) + here.reduce((sum, { learned }) => sum + learned.length, 0),
+    answeredAt: before?.answeredAt ? new Date(before.answeredAt) : null,
   };
 }
 
@@ -176,42 +184,84 @@ function situationOf({ state, script, held, now }: Scene, topic: Topic): Situati
   };
 }
 
+const worthIn = (scene: Scene, topic: Topic): number => worthOf(topic, situationOf(scene, topic));
+
+/** The one that is worth most; the script's order breaks ties. */
+function best(scene: Scene, topics: readonly Topic[]): { topic: Topic; worth: number } | null {
+  let found: { topic: Topic; worth: number } | null = null;
+  for (const topic of topics) {
+    const worth = worthIn(scene, topic);
+    if (!found || worth > found.worth) found = { topic, worth };
+  }
+  return found;
+}
+
 /** The topic whose question teaches most, of those that are to be asked; null when there is none. */
-function bestTopic(scene: Scene): Topic | null {
+function bestTopic(scene: Scene): { topic: Topic; worth: number } | null {
   const { script, state, held } = scene;
   const done = evidenced(script, held, state.broughtUp);
-  const left = script.topics.filter(({ id }) => !state.answered.includes(id) && !wasAsked(state, id));
-  const worth = new Map(left.map((topic) => [topic, worthOf(topic, situationOf(scene, topic))]));
-  const asking = left.filter((topic) => {
-    if (topic.always) return true;
+  const few = !state.first && new Set(state.asked.map(({ topic }) => topic)).size < FEWEST_TOPICS;
+  const asking = script.topics.filter((topic) => {
+    if (state.answered.includes(topic.id) || wasAsked(state, topic.id)) return false;
+    if (topic.always || few) return true;
     const owed = state.first && (state.history[topic.id]?.answered ?? 0) === 0;
-    return owed ? !done.has(topic.id) : (worth.get(topic) ?? 0) >= WORTH_ASKING;
+    return owed ? !done.has(topic.id) : worthIn(scene, topic) >= WORTH_ASKING;
   });
   // What must not be missed is asked before the time runs out.
-  const exchanges = Math.floor((INTERVIEW_MS - CLOSING_MS - state.spokenMs) / EXCHANGE_MS);
   const urgent = asking.filter(({ always, plain }) => always === true || plain === true);
-  const from = urgent.length > 0 && urgent.length >= exchanges ? urgent : asking;
-  return from.reduce<Topic | null>((best, topic) =>
-    best !== null && (worth.get(best) ?? 0) >= (worth.get(topic) ?? 0) ? best : topic, null);
+  return best(scene, urgent.length > 0 && urgent.length >= exchangesLeft(scene) ? urgent : asking);
+}
+
+const exchangesLeft = ({ state }: Scene): number =>
+  Math.floor((INTERVIEW_MS - CLOSING_MS - state.spokenMs) / EXCHANGE_MS);
+
+/** The topic, answered in this interview, about which one more question teaches most; null when none is worth it. */
+function bestMore(scene: Scene): { topic: Topic; worth: number } | null {
+  const { script, state } = scene;
+  const more = state.asked.filter(({ question }) => question.endsWith('.more'));
+  const owed = script.topics.filter(({ id }) => !state.answered.includes(id) && !wasAsked(state, id)).length;
+  if (more.length >= MOST_MORE || exchangesLeft(scene) <= owed + (script.rapidFire ? ROUND_EXCHANGES : 0)) return null;
+  const found = best(scene, script.topics.filter((topic) =>
+    topic.more !== undefined && !more.some(({ topic: id }) => id === topic.id) &&
+    state.asked.some(({ topic: id, outcome }) => id === topic.id && outcome === 'answered')));
+  const worth = SHARE_OF_MORE * (found?.worth ?? 0);
+  return found && worth >= WORTH_ASKING ? { topic: found.topic, worth } : null;
 }
 
 function topicNext(scene: Scene): NextQuestion | null {
-  const { state } = scene;
-  const topic = bestTopic(scene) ?? droppedTopic(scene);
-  if (!topic) return null;
+  const [first, more] = [bestTopic(scene), bestMore(scene)];
+  if (more?.topic.more !== undefined && more.worth > (first?.worth ?? 0)) {
+    const { topic } = more;
+    return questionAbout(scene, topic, { questionId: `${topic.id}.more`, question: more.topic.more });
+  }
+  return first && inWords(scene, first.topic);
+}
+
+const questionAbout = (
+  scene: Scene, topic: Topic, words: { questionId: string; question: string },
+): NextQuestion =>
+  ({ topic: topic.id, ...words, lead: [], phase: 'topic', suggestions: suggestionsFor(scene, topic) });
+
+function inWords(scene: Scene, topic: Topic): NextQuestion | null {
+  const { state, seed } = scene;
   const used = [...state.worn, ...state.asked.map(({ question }) => question)];
   const wordings = topic.questions.map((question, at) => ({ question, questionId: `${topic.id}.${at + 1}` }));
-  const chosen = pick(wordings, `${scene.seed} ${topic.id}`, ({ questionId }) => used.includes(questionId));
-  if (!chosen) return null;
-  return { topic: topic.id, ...chosen, lead: [], phase: 'topic', suggestions: suggestionsFor(scene, topic) };
+  const more = { question: topic.more ?? '', questionId: `${topic.id}.more` };
+  // Whoever has heard them all is asked the further question instead.
+  const spent = wordings.every(({ questionId }) => used.includes(questionId));
+  const chosen = spent && topic.more !== undefined && !used.includes(more.questionId) ? more
+    : pick(wordings, `${seed} ${topic.id}`, ({ questionId }) => used.includes(questionId));
+  return chosen && questionAbout(scene, topic, chosen);
 }
 
 /** Asked just before the call was lost, and never answered: comes back in other words, after all the others. */
-function droppedTopic({ script, state }: Scene): Topic | null {
+function lostTopic(scene: Scene): NextQuestion | null {
+  const { script, state } = scene;
   const lost = state.asked.filter(({ topic, outcome }) =>
     outcome === 'dropped' && !state.answered.includes(topic) &&
     !state.asked.some((other) => other.topic === topic && other.outcome !== 'dropped'));
-  return lost.map(({ topic }) => topicOf(script, topic)).find((topic) => topic !== null) ?? null;
+  const topic = lost.map(({ topic: id }) => topicOf(script, id)).find((one) => one !== null);
+  return topic ? inWords(scene, topic) : null;
 }
 
 function pairsLeft({ script, state, held }: Scene): Pair[] {

@@ -7,6 +7,9 @@ export const PHRASES = {
     'I approve, not that anybody asked me.',
     'Impeccable, and I shall be quoting you.',
     'A fine choice, and I say so as a snob.',
+    'We shall get on, you and I.',
+    'Filed with the good silver.',
+    'That deserves a small bow.',
   ],
   disliked: [
     'Struck off the list, with ceremony.',
@@ -16,6 +19,7 @@ export const PHRASES = {
   heard: [
     'Duly heard.',
     'That tells me more than you think.',
+    'How very like you, I suspect.',
     'Noted, with one eyebrow raised.',
   ],
   passed: ['As you wish, we move on.', 'A dignified silence, very well.'],

@@ -25,6 +25,8 @@ export interface Topic {
   readonly questions: readonly string[];
   /** Asked once where the answer was thin. */
   readonly probe: string;
+  /** Another question about the topic, asked once it is answered, where that teaches enough and time allows. */
+  readonly more?: string;
   /** Answers to tap; those about known things are left out. */
   readonly suggestions: readonly string[];
   /** Whether names are what the answer is made of; an answer without any is thin. */

@@ -57,6 +57,12 @@ test.each(topics.filter(({ topic }) => topic.names && !topic.plain))(
   },
 );
 
+test('a further question asks what is liked or not in so many words too', () => {
+  const more = topics.map(({ topic }) => topic.more).filter((one) => one !== undefined);
+  expect(more.length).toBeGreaterThanOrEqual(10);
+  for (const question of more) expect(LOVED.test(question) || NOT_LOVED.test(question)).toBe(true);
+});
+
 test('rapid fire is where the specification has it, in pairs to choose from', () => {
   expect(INTERVIEWS.filter((type) => scriptOf(type).rapidFire !== null)).toEqual(['my_shows', 'books', 'food_taste']);
   for (const type of INTERVIEWS) {

@@ -12,9 +12,10 @@ function* sentencesOf(script: Script): Generator<[name: string, text: string]> {
   for (const [at, opening] of script.openings.entries()) {
     for (const [part, text] of opening.entries()) yield [`opening.${at + 1}.${part + 1}`, text];
   }
-  for (const { id, questions, probe } of script.topics) {
+  for (const { id, questions, probe, more } of script.topics) {
     for (const [at, text] of questions.entries()) yield [`${id}.${at + 1}`, text];
     yield [`${id}.probe`, probe];
+    if (more !== undefined) yield [`${id}.more`, more];
   }
   if (script.rapidFire) {
     for (const [at, text] of script.rapidFire.intros.entries()) yield [`rapid-fire.intro.${at + 1}`, text];

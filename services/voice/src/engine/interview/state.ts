@@ -204,7 +204,9 @@ export function answered(
 ): Answered {
   const script = scriptOf(state.type);
   const waiting = openQuestion(state);
-  const verdict = verdictOf(line, waiting ? topicOf(script, waiting.topic) : null, learned);
+  // Who was asked into it and still gives no name has said what they have to say.
+  const toProbe = waiting?.question.endsWith('.probe') === true && learned?.length === 0;
+  const verdict = verdictOf(line, waiting ? topicOf(script, waiting.topic) : null, toProbe ? null : learned);
   const spokenMs = state.spokenMs + sayingMs(line) + PAUSE_MS + ACKNOWLEDGED_MS;
   if (verdict === 'unheard' || verdict === 'again') {
     return { verdict, state: { ...state, spokenMs: state.spokenMs + PAUSE_MS, repeat: verdict } };

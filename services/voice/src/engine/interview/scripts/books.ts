@@ -28,9 +28,9 @@ export const books: Script = {
       questions: [
         'Which genres do you read when nobody is marking you?',
         'What kinds of books do you love to disappear into?',
-        'Which shelf of the bookshop do you go for first?',
       ],
       probe: 'Pick one: which genre do you enjoy most?',
+      more: 'Which genre do you avoid, even on a long train journey?',
       suggestions: ['Crime', 'Fantasy', 'Literary fiction', 'Memoirs', 'Science fiction'],
       names: true,
       noAnswers: false,
@@ -63,9 +63,9 @@ export const books: Script = {
       questions: [
         'Which authors do you love enough to buy unread?',
         'Who is your favourite author, living or otherwise?',
-        'Which writer do you enjoy so much that you ration them?',
       ],
       probe: 'One name will do: which author do you love?',
+      more: 'Which book did you love enough to press on a friend?',
       suggestions: ['Octavia Butler', 'Agatha Christie', 'Terry Pratchett', 'Sally Rooney', 'Haruki Murakami'],
       names: true,
       noAnswers: false,
@@ -115,7 +115,7 @@ export const books: Script = {
   rapidFire: {
     id: RAPID_FIRE,
     words: 'a rapid-fire round',
-    intros: ['Now quickly, before you start quoting reviews.', 'Rapid fire, one breath per answer.'],
+    intros: ['Now quickly, before you start quoting reviews.'],
     pairs: [
       { id: 'comics-lives', question: 'Graphic novels or biographies?', sides: ['Graphic novels', 'Biographies'] },
       { id: 'crime-romance', question: 'Crime or romance?', sides: ['Crime', 'Romance'] },

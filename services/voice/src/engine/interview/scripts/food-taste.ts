@@ -19,9 +19,9 @@ export const foodTaste: Script = {
       questions: [
         'Which cuisines do you love enough to eat every week?',
         'What is your favourite cuisine when the choice is yours alone?',
-        "Which country's cooking do you go for first?",
       ],
       probe: 'Name one: which cuisine do you like best?',
+      more: "Which cuisine don't you enjoy, purely as a matter of taste?",
       suggestions: ['Italian', 'Thai', 'Mexican', 'Indian', 'Japanese'],
       names: true,
       noAnswers: false,
@@ -37,7 +37,6 @@ export const foodTaste: Script = {
       questions: [
         'Do you have any allergies, intolerances or dietary rules that I should know about?',
         'Are there allergies, or is there any food that you must not or do not eat?',
-        'Which foods do you avoid because of an allergy, an intolerance or a diet?',
       ],
       probe: 'To be sure: is there any food that I should keep off your plate, for example because of an allergy?',
       suggestions: ['No allergies, I eat everything', 'I am vegetarian', 'I am allergic to nuts', 'I avoid gluten'],
@@ -75,9 +74,9 @@ export const foodTaste: Script = {
       questions: [
         'Which restaurant do you love so much that they know your order?',
         'What is your favourite place to eat out?',
-        'Which restaurants do you go for when somebody else is paying?',
       ],
       probe: 'One name: which restaurant do you like going back to?',
+      more: 'Which dish do you go for on any menu?',
       suggestions: ['A small neighbourhood place', 'I love street food', 'A burger place', 'I rarely eat out'],
       names: true,
       noAnswers: true,
@@ -92,7 +91,7 @@ export const foodTaste: Script = {
   rapidFire: {
     id: RAPID_FIRE,
     words: 'a rapid-fire round',
-    intros: ['Rapid fire, before it gets cold.', 'Quick bites now, one word each.'],
+    intros: ['Quick bites now, one word each.'],
     pairs: [
       { id: 'sweet-savoury', question: 'Sweet or savoury?', sides: ['Sweet', 'Savoury'] },
       { id: 'spicy-mild', question: 'Spicy or mild?', sides: ['Spicy', 'Mild'] },

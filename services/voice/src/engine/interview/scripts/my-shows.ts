@@ -29,10 +29,10 @@ export const myShows: Script = {
       words: 'favourite shows',
       questions: [
         'Which show is your favourite of them all, the one you force on friends?',
-        'Which series do you love so much that you have seen it twice?',
         'What show would you love to see again for the first time?',
       ],
       probe: 'One title, no speeches: which show do you love?',
+      more: 'Which genre of show do you watch when the remote is yours alone?',
       suggestions: ['Fleabag', 'The Wire', 'Ted Lasso', 'Breaking Bad', 'Bluey'],
       names: true,
       noAnswers: false,
@@ -48,9 +48,9 @@ export const myShows: Script = {
       questions: [
         'Which guilty pleasure do you watch with the curtains drawn?',
         'What trashy show do you love and deny in company?',
-        'Which show do you enjoy that would ruin your reputation?',
       ],
       probe: 'Nobody takes notes but me: which silly show do you watch?',
+      more: 'Which reality show or soap do you like, hand on heart?',
       suggestions: ['Love Island', 'Selling Sunset', 'Emily in Paris', 'I feel no guilt'],
       names: true,
       noAnswers: true,
@@ -107,9 +107,9 @@ export const myShows: Script = {
       questions: [
         "Which show did you abandon because you can't stand where it went?",
         "Which series don't you like any more, although everybody tells you to go on?",
-        'What show would you avoid finishing, however much people nag you?',
       ],
       probe: "One casualty is enough: which show don't you enjoy any more?",
+      more: 'Which kind of show do you avoid altogether?',
       suggestions: ["I don't like Lost any more", 'I gave up on Westworld', 'I always finish what I start'],
       names: true,
       noAnswers: true,
@@ -123,7 +123,7 @@ export const myShows: Script = {
   rapidFire: {
     id: RAPID_FIRE,
     words: 'a rapid-fire round',
-    intros: ['Rapid fire now, so no thinking and no excuses.', 'Quick round, and the first answer counts.'],
+    intros: ['Rapid fire now, so no thinking and no excuses.'],
     pairs: [
       { id: 'sitcoms-thrillers', question: 'Sitcoms or thrillers?', sides: ['Sitcoms', 'Thrillers'] },
       { id: 'fantasy-sci-fi', question: 'Fantasy or science fiction?', sides: ['Fantasy', 'Science fiction'] },
