@@ -195,14 +195,14 @@ export function openCalls(parts: CallsParts): Calls {
     async tend() {
       for (const live of lives.values()) live.tick();
       const at = now().getTime();
-      // Beside the clock, which must not wait for a database that is slow.
-      if (at - heldAt >= holdEveryMs && !holding) {
+      // Beside the clock, which must not wait for a database that is slow, and may be set back.
+      if (Math.abs(at - heldAt) >= holdEveryMs && !holding) {
         heldAt = at;
         holding = aside('call.not-held', undefined, hold).finally(() => {
           holding = undefined;
         });
       }
-      if (at - sweptAt >= sweepEveryMs) {
+      if (Math.abs(at - sweptAt) >= sweepEveryMs) {
         sweptAt = at;
         void aside('call.not-swept', undefined, () => store.sweep(now()));
       }
