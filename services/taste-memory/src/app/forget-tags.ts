@@ -78,8 +78,9 @@ async function forgetMeant<Tx>(
   for (const tag of exact) if (!isConstraint(tag)) removed.push(...(await remove(tag)));
   if (exact.length > 0) return { ...NOTHING, removed, kept };
   // The same words may have come as a line a moment ago, and been heard.
-  const gone = (await hand.lately(unit, userId, now())).map((one) => ({ ...one, ...NAMED_ONLY }));
-  const before = tagsNamed(words, gone, find).exact.map(({ said: _, catalogueId: __, subcategory: ___, ...one }) => one);
+  const gone = await hand.lately(unit, userId, now());
+  const nameable = gone.map((removed) => ({ ...removed, ...NAMED_ONLY, removed }));
+  const before = tagsNamed(words, nameable, find).exact.map(({ removed }) => removed);
   return { ...NOTHING, removed: before, near: before.length > 0 ? [] : near };
 }
 

@@ -139,8 +139,9 @@ export interface TagStore<Tx> {
   list(userId: string): Promise<TagView[]>;
   /**
    * Learns from a line once. `mine` reads it with the context that is known; a line that was mined without context may
-   * add what the context tells, once. Answers the line's id, which is that of its first arrival, and what its words took
-   * away just now. `waiting` are the names of the person's constraints that nobody understood, stated before the line.
+   * add what the context tells, once. Answers the line's id, which is that of its first arrival, and what its words
+   * took away just now. `waiting` are the names of the person's constraints that nobody understood, stated before the
+   * line.
    */
   remember(
     unit: Unit<Tx>,

@@ -28,17 +28,19 @@ const LONGEST_WORDS = 400;
 const MOST_NEAR = 5;
 const SHORTEST_GUESS = 5;
 const LEAD = new RegExp(
-  String.raw`^(?:(?:that|because|why|do|did|you|think|know|believe|say|said|i|i'm|i am|my|the|a|an|all|any|some|about|` +
-    String.raw`really|so|much|of|for|like|love|enjoy|hate|dislike|into|a fan of|fond of|allergic to|intolerant to)\s+)+`,
+  String.raw`^(?:(?:that|because|why|do|did|you|think|know|believe|say|said|i|i'm|i am|my|the|a|an|all|any|some|` +
+    String.raw`about|really|so|much|of|for|like|love|enjoy|hate|dislike|into|a fan of|fond of|allergic to|` +
+    String.raw`intolerant to)\s+)+`,
   'iu',
 );
 // "horror films" is horror, "my jazz tags" is jazz.
 const KIND = new RegExp(
   String.raw`\s+(?:movies?|films?|shows?|series|books?|novels?|games?|podcasts?|music|songs?|food|foods|dishes|` +
-    String.raw`cuisine|restaurants?|trips?|stuff|things?|tags?|tastes?|preferences?|allerg(?:y|ies)|intolerances?|diets?)$`,
+    String.raw`cuisine|restaurants?|trips?|stuff|things?|tags?|tastes?|preferences?|allerg(?:y|ies)|intolerances?|` +
+    'diets?)$',
   'iu',
 );
-const CONSTRAINTS = /^(?:food )?(?:allerg(?:y|ies)|intolerances?|diets?|restrictions?|dietary (?:restrictions?|needs))$/i;
+const CONSTRAINTS = /^(?:food |dietary )?(?:allerg(?:y|ies)|intolerances?|diets?|restrictions?|needs)$/i;
 const DOMAIN = /^(?:[\p{L}'-]+)$/u;
 const NOTHING = /^(?:it|that|this|them|those|these|me|myself|everything|anything|all|all of it|what|who|how)$/i;
 

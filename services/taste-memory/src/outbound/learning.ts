@@ -153,7 +153,8 @@ export async function learn(unit: TasteUnit, userId: string, one: Learned, spoke
   const learning = await learningOf(tx, userId, one, await knownAs(tx, userId, one), spoken.saidAt);
   const { decision, known } = learning;
   if (decision.kind === 'ignore') return { rests: false, removed: null };
-  if (decision.kind === 'remove') return { rests: false, removed: known && (await takeAway(unit, known, spoken.saidAt)) };
+  if (decision.kind === 'remove')
+    return { rests: false, removed: known && (await takeAway(unit, known, spoken.saidAt)) };
   await carryOut(unit, userId, learning, spoken);
   return { rests: true, removed: null };
 }
