@@ -168,6 +168,13 @@ test('a resumed interview keeps to what is left of its five minutes', () => {
   expect(nextQuestion(resumed, [], 'seed', later)).toEqual({ over: 'time' });
 });
 
+test('the clock of a resumed call counts on top of what was talked before', () => {
+  const before = spoken(play(begin('movie_taste'), { now, dropAfter: 4 }, talkative).state, 200_000);
+  const resumed = openInterview('movie_taste', [before], later);
+  expect(spoken(resumed, 90_000).spokenMs).toBe(290_000);
+  expect(spoken(begin('books'), 90_000).spokenMs).toBe(90_000);
+});
+
 test('an interview that was dropped a month ago begins anew', () => {
   const before = play(begin('movie_taste'), { now, dropAfter: 4 }, talkative);
   const anew = openInterview('movie_taste', [before.state], new Date('2026-12-22T12:00:00Z'));

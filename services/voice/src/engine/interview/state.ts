@@ -46,6 +46,8 @@ export interface InterviewState {
   readonly startedAt: string;
   /** Talked so far, by the clock of a call or as estimated; over all parts of an interview that was dropped. */
   readonly spokenMs: number;
+  /** Of it, before this part began. */
+  readonly spokenBeforeMs: number;
   /** When the part before the drop began. */
   readonly resumedFrom: string | null;
   /** Why the question under way is put again. */
@@ -77,6 +79,7 @@ export function openInterview(type: InterviewType, earlier: readonly InterviewSt
       asked: last.asked.map((one) => (one.outcome === 'open' ? { ...one, outcome: 'dropped', manner: 'none' } : one)),
       startedAt: now.toISOString(),
       resumedFrom: last.startedAt,
+      spokenBeforeMs: last.spokenMs,
       repeat: null,
     };
   }
@@ -91,6 +94,7 @@ export function openInterview(type: InterviewType, earlier: readonly InterviewSt
     worn: same.flatMap(({ asked }) => asked.map(({ question }) => question)).slice(-MOST_WORN),
     startedAt: now.toISOString(),
     spokenMs: 0,
+    spokenBeforeMs: 0,
     resumedFrom: null,
     repeat: null,
     ended: null,
@@ -245,9 +249,9 @@ function merged(before: readonly ReceiptCard[], more: readonly ReceiptCard[]): R
 export const unlearned = (state: InterviewState, tagIds: readonly string[]): InterviewState =>
   ({ ...state, learned: state.learned.filter(({ tagId }) => !tagIds.includes(tagId)) });
 
-/** The clock of a call says more than the estimate. */
+/** The clock of a call, from its own beginning, knows better than the estimate. */
 export const spoken = (state: InterviewState, ms: number): InterviewState =>
-  ({ ...state, spokenMs: Math.max(state.spokenMs, ms) });
+  ({ ...state, spokenMs: Math.max(state.spokenMs, state.spokenBeforeMs + ms) });
 
 export const ended = (state: InterviewState, why: 'covered' | 'time' | 'stopped', now: Date): InterviewState =>
   ({ ...state, repeat: null, ended: state.ended ?? { why, at: now.toISOString() } });
