@@ -8,8 +8,9 @@ import {
 } from './learning.ts';
 import { isDelicate } from './mood.ts';
 import { detail, nothing, recommended, whichOne, whyItem } from './recommending.ts';
+import { sorry } from './phrases-sociable.ts';
 import { hedge, outOfScope, sociable } from './sociable.ts';
-import { isConstraint, isGraveName, type Speaker, speakerFor } from './speaker.ts';
+import { isConstraint, isGraveName, sentences, type Speaker, speakerFor } from './speaker.ts';
 import { aboutMe, budget, cannotBuy, moneyUnknown, purchase, said, wallet, whyTag } from './telling.ts';
 
 /**
@@ -19,10 +20,20 @@ import { aboutMe, budget, cannotBuy, moneyUnknown, purchase, said, wallet, whyTa
  */
 export function compose(outcome: Outcome, occasion: Occasion): Reply {
   const say = speakerFor(occasion, isPlain(outcome, occasion));
-  const reply = replyTo(outcome, occasion, say);
-  return occasion.understood.confidence < SURE && HEDGED.has(outcome.kind)
-    ? { ...reply, text: `${hedge(say)} ${reply.text}` } : reply;
+  const { text, cards } = replyTo(outcome, occasion, say);
+  const sorrow = say.sorrow !== null && CONSOLES.has(outcome.kind) && say.pick(sorry[say.sorrow]);
+  const unsure = occasion.understood.confidence < SURE && HEDGED.has(outcome.kind) && hedge(say);
+  return { text: onceStopped(sentences(sorrow, unsure, text)), cards };
 }
+
+/** A mark that ends a name ends the sentence, too: "Example, Inc." and "Who?" need no other. */
+const onceStopped = (text: string): string => text.replace(/(?<=[.!?…](?:\*\*|”)?)(?<!\.\.)\.(?=\s|$)/g, '');
+
+// A sorrow that is told is answered before all else.
+const CONSOLES: ReadonlySet<Outcome['kind']> = new Set([
+  'recommended', 'nothing_to_recommend', 'learned', 'heard', 'sociable', 'out_of_scope', 'about_me', 'budget', 'wallet',
+  'interview_question', 'judged',
+] as const);
 
 const SURE = 0.5;
 // What would be strange to hear of what was not asked for; talk that commits to nothing needs no hedge.
@@ -81,7 +92,7 @@ function replyTo(outcome: Outcome, occasion: Occasion, say: Speaker): Reply {
     case 'money_unknown': return moneyUnknown(say);
     case 'purchase': return purchase(outcome, occasion, say);
     case 'cannot_buy': return cannotBuy(outcome, say);
-    case 'interview_question': return interviewQuestion(outcome, occasion, say);
+    case 'interview_question': return interviewQuestion(outcome, say);
     case 'interview_over': return interviewOver(outcome, say);
     case 'away': return away(outcome, say);
     case 'care': return caring(outcome.care, occasion, say);

@@ -1,27 +1,21 @@
 // Words between the questions of an interview, and at its end.
-import type { Occasion, Outcome, Reply } from '../talk.ts';
+import type { Outcome, Reply } from '../talk.ts';
 import { isGrave, names, readBackPlainly } from './learning.ts';
-import { sorrowIn } from './mood.ts';
 import * as phrases from './phrases-interview.ts';
-import { sorry } from './phrases-sociable.ts';
 import { isConstraint, isDisliked, isLiked, paragraphs, sentences, type Speaker } from './speaker.ts';
 import { firstSentences, list } from './words.ts';
 
 type Of<Kind extends Outcome['kind']> = Extract<Outcome, { kind: Kind }>;
 
 /** The question stands last, word for word. */
-export function interviewQuestion(outcome: Of<'interview_question'>, occasion: Occasion, say: Speaker): Reply {
+export function interviewQuestion(outcome: Of<'interview_question'>, say: Speaker): Reply {
   const { receipts, readBack, question, lead, first, resumed, interview } = outcome;
-  const sorrow = sorrowIn(occasion.text);
   const opening = lead.length > 0 ? sentences(...lead)
     : first ? say.pick(phrases.interviewBegins, { subject: phrases.subjects[interview] })
       : resumed ? say.pick(phrases.interviewResumes)
-        : sorrow === null ? acknowledged(outcome, say) : null;
+        : say.sorrow === null ? acknowledged(outcome, say) : null;
   const back = readBackPlainly(readBack, say) ?? plainly(receipts, say);
-  return {
-    text: sentences(sorrow !== null && say.pick(sorry[sorrow]), back, opening, question),
-    cards: receipts,
-  };
+  return { text: sentences(back, opening, question), cards: receipts };
 }
 
 function acknowledged({ receipts, readBack }: Of<'interview_question'>, say: Speaker): string | null {

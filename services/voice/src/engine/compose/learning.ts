@@ -2,10 +2,8 @@
 import { questionIn } from '../clarifying.ts';
 import type { Domain, Occasion, Outcome, ReceiptCard, Reply } from '../talk.ts';
 import { asQuestion } from './asking.ts';
-import { sorrowIn } from './mood.ts';
 import { stillUnclear } from './phrases-constraints.ts';
 import { comeBack, recommendationsAway } from './phrases-recommending.ts';
-import { sorry } from './phrases-sociable.ts';
 import * as phrases from './phrases-tastes.ts';
 import { teachingQuestion } from './questions.ts';
 import { isConstraint, isDiet, isDisliked, isLiked, paragraphs, sentences, type Speaker } from './speaker.ts';
@@ -25,14 +23,14 @@ export const names = (receipts: readonly ReceiptCard[], say: Speaker, most = MOS
 export const isGrave = (receipts: readonly ReceiptCard[]): boolean => receipts.some(isConstraint);
 
 export function learned({ receipts, readBack }: Of<'learned'>, occasion: Occasion, say: Speaker): Reply {
-  const sorrow = sorrowIn(occasion.text);
-  const said = sentences(sorrow !== null && say.pick(sorry[sorrow]), tastesIn(receipts, readBack, say));
+  if (receipts.length + readBack.length === 0) return heard(occasion, say);
+  const said = tastesIn(receipts, readBack, say);
   const grave = constraintsIn(receipts, readBack, say);
   const firm = firmDislikes(readBack, say);
   const asks = readBack.length > 0 ? say.pick(phrases.rightAsk) : null;
   // One question at a time: a read-back before an open word, and that before everything else.
   const open = asks === null ? openWord(occasion) : null;
-  const end = asks ?? (open !== null || sorrow !== null ? null : followUp(receipts, occasion, say));
+  const end = asks ?? (open !== null || say.sorrow !== null ? null : followUp(receipts, occasion, say));
   return {
     text: paragraphs(say, sentences(said, grave === null && firm === null ? end : null),
       sentences(grave, firm, grave === null && firm === null ? null : end), open),
@@ -110,12 +108,12 @@ const OF_A_THING: ReadonlySet<string> = new Set(['detail', 'seen', 'like', 'disl
 
 export function heard(occasion: Occasion, say: Speaker): Reply {
   const { offRecord, understood: { intent } } = occasion;
-  const sorrow = sorrowIn(occasion.text);
   const open = openWord(occasion);
-  const hearing = sorrow !== null ? say.pick(sorry[sorrow])
+  // To a sorrow the kind word before this is the whole of the hearing.
+  const hearing = say.sorrow !== null ? null
     : offRecord ? say.pick(phrases.heardOffRecord)
       : say.pick(OF_A_THING.has(intent) ? phrases.heardOfNoThing : phrases.heard);
-  const ask = offRecord && sorrow === null ? null : say.pick(phrases.heardAsk);
+  const ask = offRecord && say.sorrow === null ? null : say.pick(phrases.heardAsk);
   return { text: paragraphs(say, sentences(hearing, open === null ? ask : null), open), cards: [] };
 }
 

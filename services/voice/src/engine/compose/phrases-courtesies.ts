@@ -30,7 +30,7 @@ export const greeting: Phrases = {
     'Back again; the shelves have missed you.',
     'There you are. I kept your place.',
     'Ah, my favourite appointment.',
-    'Hello. The tray is empty and the night is young, wherever you are.',
+    'Hello. I am all ears and one eyebrow.',
     'You return. I never doubted it, much.',
     'At your elbow, as always.',
     'Hello again; I have only grown wiser since.',

@@ -46,8 +46,8 @@ export const likeThat: Phrases = {
   playful: [
     'In the spirit of {like}, without the photocopier.',
     'If {like} had cousins, I have been to the family reunion.',
-    'You named {like}, and I went through its address book.',
-    '{Like} sets a standard; I tried to keep up.',
+    'You named {like}, and I asked round the neighbourhood.',
+    'With {like} as the standard, I tried to keep up.',
     'More along the lines of {like}, as instructed.',
     'I held my candidates up against {like} and squinted.',
     'Near {like}: a few doors down, same street.',
@@ -65,7 +65,7 @@ export const moreLike: Phrases = {
     'So that landed; let me press the advantage.',
     'Same family, other siblings.',
     'I followed the scent, and it led here.',
-    'You liked the taste, so I brought the tray round again.',
+    'You liked the taste, so here comes a second helping.',
     'Further along the same shelf, then.',
     'An encore, with other performers.',
   ],
@@ -79,7 +79,7 @@ export const moreLike: Phrases = {
 export const lessOf: Phrases = {
   playful: [
     'Away from {not}, at a brisk walk.',
-    '{Not} has been shown the tradesmen\'s entrance.',
+    'I have shown {not} the tradesmen\'s entrance.',
     'I put {not} at the far end of the shelf and looked at this end.',
     'As far from {not} as my shoes would carry me.',
     'You are spared {not}; consider this instead.',
@@ -111,7 +111,7 @@ export const lessLike: Phrases = {
 export const another: Phrases = {
   playful: [
     'Not quite? I keep a second pocket for this.',
-    'Next from the tray.',
+    'Next, please, and here it is.',
     'The understudy takes the stage.',
     'There is more where that came from.',
     'Onward: I never liked to stop at the first door.',
@@ -132,7 +132,7 @@ export const adjusted: Phrases = {
     '{Than}, you say; I adjusted the lens.',
     '{Than} it is, or as near as I could get.',
     'I went back in with your word in my ear: {than}.',
-    'The word was {than}, and the tray has been rearranged.',
+    'The word was {than}, and the shelf has been rearranged.',
     'You asked for {than}, and I am nothing if not adjustable.',
     'With {than} as my compass, I ended up here.',
   ],
@@ -191,22 +191,22 @@ export const onlyPick: Phrases = {
     'My money is on {title}. {reason}',
     'The answer is {title}. {reason}',
   ],
-  gentle: ['I would take {title}. {reason}', 'It would be {title}. {reason}'],
+  gentle: ['I would take {title}.', 'It would be {title}.', 'I thought of {title}.'],
 };
 
 export const firstPick: Phrases = {
   playful: [
     'First, {title}. {reason}',
-    'At the top of the tray: {title}. {reason}',
+    'Top of the pile: {title}. {reason}',
     'My first choice is {title}. {reason}',
     '{Title}, before all others. {reason}',
     'I would open with {title}. {reason}',
   ],
-  gentle: ['I would begin with {title}. {reason}', '{Title}, to begin with. {reason}'],
+  gentle: ['I would begin with {title}.', 'To begin with, there is {title}.', 'First I thought of {title}.'],
 };
 
 export const otherPicks: readonly string[] = [
-  'Also on the tray: {titles}.',
+  'Also in the running: {titles}.',
   'In reserve: {titles}.',
   'And, should that not do, {titles}.',
   'Close behind: {titles}.',
@@ -293,7 +293,7 @@ export const whichOne: Phrases = {
     'I need a finger pointed: {titles}.',
     'You could mean more than one of these: {titles}.',
     'My crystal ball is at the cleaner\'s, so tell me: {titles}.',
-    'On the tray there are {titles}.',
+    'In the line-up there are {titles}.',
     'A name, if you please, out of these: {titles}.',
   ],
   gentle: ['It could be any of these: {titles}.', 'These are the ones I showed you: {titles}.'],

@@ -15,13 +15,13 @@ export const smallTalk: Readonly<Record<SmallTalk, readonly string[]>> = {
   ],
   joke: [
     'I know one about a sequel, but it is worse than the first.',
-    'My best joke is a man who says he will watch just one episode.',
+    'My best joke is somebody who says they will watch just one episode.',
     'A bookmark walks into a bar and never finds its place again.',
     'I had a joke about the cutting room, but it did not make it.',
     'The shortest horror story I know is a recipe that says “simply”.',
     'I would tell you a podcast joke, but the introduction alone takes half an hour.',
     'What do you call a film without a third act? Streaming.',
-    'The travel guide and I broke up; it wanted space and I wanted room service.',
+    'The travel guide and I have parted ways; it wanted space and I wanted room service.',
   ],
   are_you_human: [
     'I am software: an AI with a bow tie that you have to imagine.',
@@ -35,7 +35,7 @@ export const smallTalk: Readonly<Record<SmallTalk, readonly string[]>> = {
   who_made_you: [
     'People built me; I am a program, and I blame them for the eyebrow.',
     'I was written by people, line by line, and it shows in the good places.',
-    'A handful of humans with keyboards made me, and left me in charge of the shelves.',
+    'A few humans with keyboards made me, and put me in charge of the shelves.',
     'Somebody wrote me, presumably late in the evening.',
     'I am software made by people, and I make the most of it.',
     'My makers are human; I forgive them.',
@@ -161,7 +161,7 @@ export const smallTalk: Readonly<Record<SmallTalk, readonly string[]>> = {
     'Nothing that could not be dropped for you.',
     'Standing about with purpose.',
     'Polishing the catalogue.',
-    'Holding an empty tray and thinking of you.',
+    'Keeping your chair warm, metaphorically.',
   ],
   laugh: [
     'I live for that, in so far as I live.',
@@ -212,9 +212,9 @@ export const gentleTalk: readonly string[] = [
   'Of course.',
   'I see, and I am listening.',
   'That is good to know.',
-  'Understood.',
+  'Understood, and no more said.',
   'I take that as you say it.',
-  'All right.',
+  'Very well, and thank you.',
 ];
 
 /** To what is sad; said as it is. */

@@ -8,11 +8,11 @@ export const liked: Phrases = {
     '{It}, then. That explains a good deal about you, all of it flattering.',
     'Ah, {it}. I shall file that under “impeccable”, next to my own opinions.',
     '{It}. I was hoping you would say that.',
-    '{It} goes into the book, in the good ink.',
+    'Into the book with {it}, in the good ink.',
     'I have written down {it} and underlined it for effect.',
     '{It}: a confession I can build an evening on.',
     'So it is {it}. I suspected as much and said nothing.',
-    '{It} has been given a hook by the door.',
+    'I have put up a hook by the door for {it}.',
     'Your case for {it} is accepted without cross-examination.',
     'Recorded: {it}. I feel I know you better, and I rather like it.',
   ],
@@ -20,9 +20,9 @@ export const liked: Phrases = {
     '{It}: I have written that down.',
     'Thank you, I will remember {it}.',
     'I have made a note of {it}, and it will be there when you want it.',
-    '{It} is in my notes now.',
-    'Then {it} is something I can look for.',
-    'It is good to know about {it}.',
+    'I have put {it} into my notes.',
+    'Then I can look for {it}.',
+    'It is good to know that about you and {it}.',
   ],
 };
 
@@ -31,12 +31,12 @@ export const likedPerson: Phrases = {
     '{It}. You like your evenings in capable hands, I see.',
     "{It}? Good. I was prepared to argue, and now I don't have to.",
     'Ah, {it}. That is less a preference than a character reference.',
-    '{It} gets a standing invitation.',
+    'A standing invitation for {it}, then.',
     'For {it} I shall keep the good chair free.',
     '{It}: a name I shall drop at every opportunity.',
     'Word of {it} will be brought to you first.',
   ],
-  gentle: ['{It}: I will keep an eye out for that name.', 'I have noted the name {it}.', 'Thank you, {it} it is.'],
+  gentle: ['{It}: I will keep an eye out for that name.', 'I have noted the name {it}.', 'Thank you; I will remember {it} by name.'],
 };
 
 export const likedFood: Phrases = {
@@ -45,14 +45,14 @@ export const likedFood: Phrases = {
     'Ah, {it}. Now I am hungry, which for software is quite an achievement.',
     '{It}: the kitchen has been informed.',
     'For {it} I would learn to hold a fork.',
-    '{It} it is; I shall have the table laid accordingly.',
+    'I shall have the table laid for {it}.',
     'Somewhere a cook felt appreciated when you said {it}.',
     '{It}, noted with a napkin tucked in.',
   ],
   gentle: [
     '{It}: noted for your table.',
     'I will look out for {it} when food is the question.',
-    'Good, {it} is on the list of what you like to eat.',
+    'Good to know that you like to eat {it}.',
   ],
 };
 
@@ -61,7 +61,7 @@ export const disliked: Phrases = {
     'And {it}: struck off, with feeling.',
     'As for {it}: consider it escorted from the premises.',
     'No {it}, then. I shall hold the door shut.',
-    'Meanwhile {it} has been asked to wait outside, indefinitely.',
+    'Meanwhile I have asked {it} to wait outside, indefinitely.',
     'And {it} may leave by the kitchen door.',
   ],
   gentle: ['And I will keep {it} away from you.', 'As for {it}, I have noted that you would rather not.'],
@@ -75,14 +75,14 @@ export const dislikedAlone: Phrases = {
     '{It} will not darken your digest, if I can help it.',
     'I never cared for {it} either, as of just now.',
     'A grudge against {it}. Lovely; grudges are so much more precise than praise.',
-    '{It} has been handed its hat.',
+    'I have handed {it} a hat and opened the door.',
     'Out with {it}. I shall count the spoons afterwards.',
-    'I have drawn a firm line through {it}.',
+    'A firm line goes through {it}.',
   ],
   gentle: [
     'I will keep {it} away from you.',
-    '{It}: rather not, I have noted that.',
-    'Understood about {it}, it stays out.',
+    'Rather not {it}, I have noted that.',
+    'Understood, and I keep clear of {it}.',
     'Then I leave {it} out.',
   ],
 };
@@ -90,7 +90,7 @@ export const dislikedAlone: Phrases = {
 export const indifferent: readonly string[] = [
   '{It}: neither here nor there, and filed precisely so.',
   'On {it} you shrug; the shrug has been recorded.',
-  '{It} leaves you lukewarm, and so it goes in the middle drawer.',
+  'Lukewarm about {it}: that goes in the middle drawer.',
 ];
 
 /** Never funny. */
@@ -137,10 +137,10 @@ export const heard: Phrases = {
     'There was a taste in there; I could smell it, but not catch it.',
   ],
   gentle: [
-    'I hear you.',
+    'I hear what you are telling me.',
     'Thank you for telling me.',
     'I heard that, and I am listening.',
-    'I hear what you say, even where I have nothing to note.',
+    'You were heard, even where I have nothing to note.',
   ],
 };
 /** Something shown was to be meant, and none was found. */
@@ -209,8 +209,8 @@ export const forgot: Phrases = {
   gentle: [
     'Forgotten: {names}, as you asked.',
     'I have removed {names} from my notes.',
-    'It is gone: {names}.',
-    '{Names} is no longer in my notes.',
+    'Removed, and gone from my notes: {names}.',
+    'You will not hear of it again: {names}.',
   ],
 };
 export const nothingForgotten: readonly string[] = [
@@ -231,15 +231,15 @@ export const corrected: Phrases = {
     'Amended: {names}. I bow to the better authority, which is you.',
     '{Names}: corrected, and the old page has been eaten.',
     'My mistake, now your edition: {names}.',
-    'I have mended my notes on {names}.',
+    'My notes on {names} have been mended.',
     'Rewritten: {names}. My ink was wrong, my heart was pure.',
-    'Consider {names} set straight.',
+    'Consider it done: {names}.',
   ],
   gentle: [
     'I have put that right: {names}.',
     'Corrected: {names}. Thank you for telling me.',
-    'My note on {names} is right now.',
-    'Thank you, {names} is changed as you said.',
+    'I have set my notes on {names} straight.',
+    'Thank you; I have changed {names} as you said.',
   ],
 };
 export const nowReads: readonly string[] = ['It now reads: {receipts}.', 'What stands there now: {receipts}.'];

@@ -27,9 +27,9 @@ export const aboutDomain: Phrases = {
     'You and {domain}: a history in brief.',
     'I turn to the page headed {domain}.',
     'In matters of {domain} I have you down as follows.',
-    'Where {domain} is concerned, my notes are frank.',
+    'My notes on {domain} are frank.',
   ],
-  gentle: ['This is what I have about you and {domain}.', 'My notes on {domain} say this.'],
+  gentle: ['This is what I have about you and {domain}.', 'On {domain} I have this.'],
 };
 export const nothingKnown: Phrases = {
   playful: [
@@ -63,7 +63,7 @@ export const quips: Readonly<Record<Domain, readonly string[]>> = {
   podcasts: ['The headphones agree.', 'A good listener, then.', 'Walks must be long.'],
   music: ['The neighbours have views on it.', 'The needle knows the way.', 'Encore assured.'],
   travel: ['The suitcase is never quite unpacked.', 'Window seat, I assume.', 'The atlas is well thumbed.'],
-  shopping: ['The parcel man sends regards.', 'Quality will out.', 'The receipts could tell tales.'],
+  shopping: ['The parcels keep coming, with regards.', 'Quality will out.', 'The receipts could tell tales.'],
 };
 
 /** Worded so that a bare no teaches nothing. */
@@ -99,12 +99,12 @@ export const whyTag: Phrases = {
   ],
 };
 export const saidThat: readonly string[] = [
-  '{Tag}: {day} you said {words}.',
+  'About {tag} you told me this {day}: {words}.',
   'My note on {tag} goes back to {words}, which you said {day}.',
   '{Words}, you told me {day}, and so I noted {tag}.',
 ];
 export const saidUndated: readonly string[] = [
-  '{Tag}: you said {words}.',
+  'About {tag} I have these words of yours: {words}.',
   '{Words}, you told me, and so I noted {tag}.',
 ];
 export const notSaid: readonly string[] = [
@@ -184,7 +184,7 @@ export const budgetOver: readonly string[] = [
 export const overBudget: readonly string[] = [
   'It happens, and a month has an end.',
   'I mention it, and leave the rest to you.',
-  'Nothing to be done about it tonight; there is plenty to enjoy that costs nothing.',
+  'There is plenty to enjoy that costs nothing.',
   'No comment from me; the budget is yours to change.',
   'I keep count, not score.',
 ];

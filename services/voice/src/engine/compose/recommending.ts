@@ -123,7 +123,7 @@ export function detail({ card }: Of<'detail'>, say: Speaker): Reply {
   const tags = card.tags.slice(0, MOST_NAMED).map((tag) => say.word(tag));
   return {
     text: sentences(
-      say.pick(phrases.details), `${title}.`.replace(/([.!?…])\.$/, '$1'), reasonOf(card, say),
+      say.pick(phrases.details), `${title}.`, reasonOf(card, say),
       !say.spoken && tags.length > 0 && say.pick(phrases.filedUnder, { tags: list(tags) }),
       say.pick(phrases.odds, { percent: `${Math.round(card.matchScore * 100)}%` }),
     ),

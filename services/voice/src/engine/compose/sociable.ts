@@ -1,6 +1,5 @@
 // Words of good company: hello, small talk, help, thanks, goodbye, and an honest "I can't".
 import type { Occasion, Outcome, Reply } from '../talk.ts';
-import { sorrowIn } from './mood.ts';
 import * as phrases from './phrases-courtesies.ts';
 import * as talk from './phrases-sociable.ts';
 import { smallTalkIn } from './small-talk.ts';
@@ -9,9 +8,8 @@ import { type Phrases, sentences, type Speaker } from './speaker.ts';
 type Sociable = Extract<Outcome, { kind: 'sociable' }>;
 
 export function sociable({ intent }: Sociable, occasion: Occasion, say: Speaker): Reply {
-  const sorrow = intent === 'help' ? null : sorrowIn(occasion.text);
-  if (sorrow !== null) return { text: sentences(say.pick(talk.sorry[sorrow]), say.pick(talk.onwards)), cards: [] };
-  return { text: textFor(intent, occasion, say), cards: [] };
+  const text = say.sorrow !== null && intent !== 'help' ? say.pick(talk.onwards) : textFor(intent, occasion, say);
+  return { text, cards: [] };
 }
 
 function textFor(intent: Sociable['intent'], occasion: Occasion, say: Speaker): string {

@@ -1,6 +1,6 @@
 import { constraintFor, fold } from '@valet/catalogue';
 import type { Occasion, Polarity } from '../talk.ts';
-import { isDelicate } from './mood.ts';
+import { isDelicate, type Sorrow, sorrowIn } from './mood.ts';
 import { capital, dayWords, hash, hourOf, money, nameFor, plainText, quoteFor, wordFor } from './words.ts';
 
 /** Sentences of which one is said; `{slots}` are filled, `{Slots}` with a capital. */
@@ -12,6 +12,8 @@ export interface Speaker {
   readonly spoken: boolean;
   /** No joke may stand in this reply. */
   readonly gentle: boolean;
+  /** What the person's line tells of, where it is sad. */
+  readonly sorrow: Sorrow | null;
   /** The hour of the person's day; null where it is unknown. */
   readonly hour: number | null;
   /** One of the phrases, by the seed; not one that this chat has heard while there are others. */
@@ -28,18 +30,29 @@ export interface Speaker {
   day(at: Date): string;
 }
 
-/** The part of a phrase by which it is known again. */
-export const fixedPartOf = (phrase: string): string =>
-  phrase.split(/\{\w+\}/).reduce((longest, part) => (part.length > longest.length ? part : longest), '').trim();
+/** What stands between the slots of a phrase, without marks at its ends. */
+export const fixedPartsOf = (phrase: string): string[] =>
+  phrase.split(/\{\w+\}/).map((part) => part.replace(/^[\s.,:;!?]+|[\s.,:;!?]+$/g, '')).filter((part) => part !== '');
 
-/** Puts the slots in; a full stop of a name's own is not doubled. */
+/** Whether the phrase was said in a text, whatever filled its slots. */
+export function isSaidIn(text: string, phrase: string): boolean {
+  let from = 0;
+  for (const part of fixedPartsOf(phrase)) {
+    const at = text.indexOf(part, from);
+    if (at < 0) return false;
+    from = at + part.length;
+  }
+  return true;
+}
+
+/** Puts the slots in. */
 const filled = (phrase: string, slots: Slots): string =>
   capital(
     phrase.replace(/\{(\w)(\w*)\}/g, (_all, first: string, rest: string) => {
       const value = slots[first.toLowerCase() + rest] ?? '';
       return first === first.toLowerCase() ? value : capital(value);
     }),
-  ).replace(/(?<=[.!?…](?:\*\*)?)\.(?=\s|$)/g, '').trim();
+  ).trim();
 
 /** `gentle` makes a reply plain that the person's line alone would not. */
 export function speakerFor(occasion: Occasion, gentle = false): Speaker {
@@ -52,8 +65,7 @@ export function speakerFor(occasion: Occasion, gentle = false): Speaker {
   /** How long ago the phrase was said, in lines of Valet's; Infinity: never. */
   const age = (phrase: string): number => {
     if (saidNow.includes(phrase)) return 0;
-    const fixed = fixedPartOf(phrase);
-    const last = before.findLastIndex((text) => text.includes(fixed));
+    const last = before.findLastIndex((text) => isSaidIn(text, phrase));
     return last < 0 ? Infinity : before.length - last;
   };
   const of = (phrases: Phrases): readonly string[] =>
@@ -62,6 +74,7 @@ export function speakerFor(occasion: Occasion, gentle = false): Speaker {
     of,
     spoken,
     gentle: calm,
+    sorrow: sorrowIn(occasion.text),
     hour: hourOf(now, timeZone),
     pick(phrases, slots = {}) {
       const from = of(phrases);
