@@ -3,8 +3,6 @@ export const VALET = 'Valet';
 export const copy = {
   talk: `Talk to ${VALET}`,
   idle: 'Tap to start talking',
-  later: 'Voice interviews arrive with a later release; until then, everything you write in the chat counts.',
-  remark: 'I am all ears. Shortly. Until then, I read.',
   quickActions: [
     'What should I watch tonight?',
     'Find me food',

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { callGraph } from '../../shared/graph.ts';
 import { cx } from '../../shared/ui/kit.tsx';
+import { CallCards, type ProposedPurchase } from './call-cards.tsx';
 import { Answers, CallControls, ReplyForm } from './call-controls.tsx';
 import { openDesk, type CallPorts, type Desk } from './call-desk.ts';
 import { CallNote, Disclosure, EarNote } from './call-notes.tsx';
+import { VOICE_ALLOWANCE } from './call-operations.ts';
 import type { DeskView } from './desk-view.ts';
 import { earState, fetchEar, listenOn } from './ears/ears.ts';
 import { isConnected, type Caption } from './realtime/call-state.ts';
@@ -12,21 +14,24 @@ import { openCall } from './realtime/voice-call.ts';
 import { VALET, voiceCopy as copy } from './voice-copy.ts';
 import './voice-call.css';
 
+const allowance: CallPorts['allowance'] = async () =>
+  (await callGraph(VOICE_ALLOWANCE, {})).data?.me?.voiceAllowance ?? null;
+
 /** The desk with everything that a browser gives it, or what is given in its place. */
 export const openBrowserDesk = (given: Partial<CallPorts> = {}): Desk =>
-  openDesk({ askMicrophone, openCall, sendLine, allowance: async () => null, earState, fetchEar, listenOn, ...given });
+  openDesk({ askMicrophone, openCall, sendLine, allowance, earState, fetchEar, listenOn, ...given });
 
 const nameOf = (role: Caption['role']) => (role === 'user' ? copy.you : VALET);
 
 interface LiveCallProps {
   desk: Desk;
   view: DeskView;
-  /** What was learned in the call of this id. */
-  receipts?: ((callId: string) => ReactNode) | undefined;
+  /** Called once for each purchase that comes up in the call. */
+  onPurchase?: ((purchase: ProposedPurchase) => void) | undefined;
 }
 
 /** The call in the panel: what is said on both sides, and every way to take part in it. */
-export function LiveCall({ desk, view, receipts }: LiveCallProps) {
+export function LiveCall({ desk, view, onPurchase }: LiveCallProps) {
   const { call, waiting, note, guesses, latest } = view;
   const isUp = isConnected(call);
   return (
@@ -41,8 +46,6 @@ export function LiveCall({ desk, view, receipts }: LiveCallProps) {
       <Captions view={view} />
       {isUp && (
         <>
-          {call.callId && receipts?.(call.callId)}
-          <EarNote desk={desk} view={view} />
           {guesses.length > 0 && (
             <Answers
               title={copy.ear.didYouMean}
@@ -60,6 +63,8 @@ export function LiveCall({ desk, view, receipts }: LiveCallProps) {
           )}
           <ReplyForm desk={desk} view={view} />
           <CallControls desk={desk} view={view} />
+          <EarNote desk={desk} view={view} />
+          {call.callId && view.isOffRecord === false && <CallCards callId={call.callId} onPurchase={onPurchase} />}
         </>
       )}
       {/* Once per finished line: captions change with every word, which nobody wants read out. */}

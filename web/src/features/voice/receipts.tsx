@@ -5,6 +5,8 @@ import { voiceCopy as copy } from './voice-copy.ts';
 /** A taste that a line of the call taught. */
 export interface Receipt {
   tagId: string;
+  /** The line that taught it. */
+  messageId: string;
   tag: string;
   polarity: string;
   /** The words that taught it. */
@@ -12,20 +14,24 @@ export interface Receipt {
 }
 
 interface ReceiptsProps {
-  callId: string;
+  /** The newest first. */
   receipts: readonly Receipt[];
   /** Takes a receipt back; rejects where that failed. */
-  onUndo: (receipt: Receipt, callId: string) => Promise<void>;
+  onUndo: (receipt: Receipt) => Promise<void>;
 }
 
 /** What was learned in a call while it goes on, each with the words that taught it and the way to take it back. */
-export function Receipts({ callId, receipts, onUndo }: ReceiptsProps) {
+export function Receipts({ receipts, onUndo }: ReceiptsProps) {
   if (receipts.length === 0) return null;
   return (
     <section className="call-receipts" aria-label={copy.learned}>
-      <ul>
+      <ul tabIndex={0}>
         {receipts.map((receipt) => (
-          <ReceiptRow key={receipt.tagId} receipt={receipt} onUndo={() => onUndo(receipt, callId)} />
+          <ReceiptRow
+            key={`${receipt.messageId} ${receipt.tagId}`}
+            receipt={receipt}
+            onUndo={() => onUndo(receipt)}
+          />
         ))}
       </ul>
     </section>

@@ -7,10 +7,12 @@ import { alreadyTold, aWorld, type CallInTest, type World } from './call-test-ki
 import { setOffRecord } from './off-record.ts';
 import { CallFailed } from './realtime/call-setup.ts';
 import { MicrophoneRefused } from './realtime/microphone.ts';
-import { Receipts } from './receipts.tsx';
 import { VoicePanel } from './voice-panel.tsx';
 
+const onPurchase = jest.fn();
+
 beforeEach(() => {
+  onPurchase.mockClear();
   alreadyTold();
   stubGraph({});
 });
@@ -19,8 +21,7 @@ afterEach(() => {
   act(() => setOffRecord(false));
 });
 
-const show = (world: World, receipts?: (callId: string) => React.ReactNode) =>
-  renderWithGraph(<VoicePanel ports={world.ports} {...(receipts && { receipts })} />);
+const show = (world: World) => renderWithGraph(<VoicePanel ports={world.ports} onPurchase={onPurchase} />);
 const bell = (name: 'Start conversation' | 'Stop conversation') => screen.findByRole('button', { name });
 const statusLine = () => document.querySelector('.voice-s [role="status"]')?.textContent;
 const hasStatus = (text: string) => waitFor(() => expect(statusLine()).toBe(text));
@@ -31,8 +32,8 @@ const toastSays = async (title: string, description: string) => {
 };
 
 /** A panel in a call. */
-async function inCall(world = aWorld(), receipts?: (callId: string) => React.ReactNode) {
-  const view = show(world, receipts);
+async function inCall(world = aWorld()) {
+  const view = show(world);
   await view.user.click(await bell('Start conversation'));
   await screen.findByLabelText('Type an answer');
   const call = world.calls.at(-1);
@@ -291,26 +292,54 @@ test('a connection that was lost can be picked up with one press', async () => {
   expect(world.calls).toHaveLength(3);
 });
 
+const withCards = (...cards: object[]) => ({
+  data: {
+    me: {
+      __typename: 'User',
+      id: '1',
+      conversation: [{ __typename: 'Message', id: 'm1', cards }],
+    },
+  },
+});
+const heat = {
+  __typename: 'ReceiptCard', tagId: 't1', messageId: 'm0', tag: 'Heat', polarity: 'love', words: 'I love Heat',
+};
+
 test('what was learned is shown with the words that taught it, and can be taken back', async () => {
-  const undone: string[] = [];
-  const receipt = { tagId: 't1', tag: 'Heat', polarity: 'love', words: 'I love Heat' };
-  const { user } = await inCall(aWorld(), (callId) => (
-    <Receipts
-      callId={callId}
-      receipts={[receipt, { ...receipt, tagId: 't2', tag: 'Ronin' }]}
-      onUndo={async ({ tagId }, id) => {
-        if (tagId === 't2') throw new Error('no connection');
-        undone.push(`${tagId} of ${id}`);
-      }}
-    />
-  ));
-  const learned = within(screen.getByRole('region', { name: 'What Valet learned' }));
+  const calls = stubGraph({
+    CallCards: withCards(heat, { ...heat, tagId: 't2', tag: 'Ronin' }),
+    UnlearnInCall: ({ tagId }) => ({
+      data: {
+        unlearn:
+          tagId === 't1'
+            ? { __typename: 'Unlearnt', id: 't1' }
+            : { __typename: 'NotFound', message: 'Not there.', code: 'NOT_FOUND' },
+      },
+    }),
+  });
+  const { user } = await inCall();
+  const learned = within(await screen.findByRole('region', { name: 'What Valet learned' }));
   expect(learned.getAllByText('I love Heat')).toHaveLength(2);
   await user.click(learned.getByRole('button', { name: 'Undo: Heat' }));
   expect(await learned.findByText('Taken back')).toBeInTheDocument();
   await user.click(learned.getByRole('button', { name: 'Undo: Ronin' }));
   expect(await learned.findByRole('alert')).toHaveTextContent('Failed to take it back. Please try again.');
-  expect(undone).toEqual(['t1 of call-1']);
+  const asked = calls.flatMap(({ operation, variables }) => (operation === 'UnlearnInCall' ? [variables] : []));
+  expect(asked[0]).toEqual({ messageId: 'm0', tagId: 't1' });
+  expect(calls.find(({ operation }) => operation === 'CallCards')?.variables).toEqual({ callId: 'call-1', limit: 50 });
+});
+
+test('a purchase that comes up is proposed once, at the price of the server', async () => {
+  const pot = { itemId: 'i1', title: 'Enamel moka pot', vendor: 'Example Kitchen', priceCents: 3_850 };
+  stubGraph({ CallCards: withCards({ __typename: 'PurchaseCard', ...pot }) });
+  await inCall();
+  await waitFor(() => expect(onPurchase.mock.calls).toEqual([[pot]]));
+});
+
+test('off the record nothing is asked of what was learned', async () => {
+  const calls = stubGraph({ CallCards: withCards(heat) });
+  await inCall(aWorld({}, { isOffRecord: true }));
+  expect(calls.some(({ operation }) => operation === 'CallCards')).toBe(false);
 });
 
 test('a panel that goes ends its call', async () => {

@@ -1,15 +1,8 @@
-import {
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type CSSProperties,
-  type ReactNode,
-} from 'react';
-import { BookOpen, Clapperboard, Mic, MicOff, Popcorn, Soup, Tv, Utensils } from 'lucide-react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { BookOpen, Clapperboard, Mic, Popcorn, Soup, Tv, Utensils } from 'lucide-react';
 import { onDemand, useArrival } from '../../shared/on-demand.ts';
 import { cx, Quip } from '../../shared/ui/kit.tsx';
+import type { ProposedPurchase } from './call-cards.tsx';
 import type { CallPorts } from './call-desk.ts';
 import { copy } from './copy.ts';
 import type { ConversationType } from './realtime/session-object.ts';
@@ -33,18 +26,17 @@ const preload = () => void LiveCall.preload().catch(() => undefined);
 interface VoicePanelProps {
   /** In the place of what the browser gives. */
   ports?: Partial<CallPorts>;
-  /** What was learned in the call of this id. */
-  receipts?: (callId: string) => ReactNode;
+  /** Called once for each purchase that comes up in a call; only the person can confirm it. */
+  onPurchase?: (purchase: ProposedPurchase) => void;
 }
 
-export function VoicePanel({ ports, receipts }: VoicePanelProps) {
+export function VoicePanel({ ports, onPurchase }: VoicePanelProps) {
   const { sentinel, card, stuck, above, reserved } = useStuck();
   const food = useFindFood();
   const { desk, view, press } = useCall(ports);
   const hasSwitch = useArrival(OffRecordSwitch);
   const isRinging = view?.isRinging ?? false;
   const isLive = view?.isLive ?? false;
-  const Bell = isRinging ? MicOff : Mic;
   const hold = { minHeight: reserved, '--voice-above': `${above}px` } as CSSProperties;
   return (
     <>
@@ -68,7 +60,7 @@ export function VoicePanel({ ports, receipts }: VoicePanelProps) {
             aria-label={isRinging ? 'Stop conversation' : 'Start conversation'}
             onClick={() => press(({ toggle }) => toggle())}
           >
-            <Bell aria-hidden />
+            <Mic aria-hidden />
           </button>
           <div className="voice-s">
             {isLive && (
@@ -82,7 +74,7 @@ export function VoicePanel({ ports, receipts }: VoicePanelProps) {
             )}
             <p role="status">{view?.status ?? copy.idle}</p>
           </div>
-          <Suspense>{desk && view && <LiveCall desk={desk} view={view} receipts={receipts} />}</Suspense>
+          <Suspense>{desk && view && <LiveCall desk={desk} view={view} onPurchase={onPurchase} />}</Suspense>
           {/* Focusable, because the row scrolls sideways. */}
           <ul className="quick" aria-label="Quick actions" tabIndex={0}>
             {copy.quickActions.map((label, index) => {

@@ -1,5 +1,4 @@
 // One realtime call: the peer connection, its events channel and its sound. What is said in it is nobody's business here.
-import { HttpFailure, sentenceOf } from '../../../shared/errors.ts';
 import { CallFailed, CallSetup } from './call-setup.ts';
 import { openLoudspeaker } from './loudspeaker.ts';
 import { readEvent, type RealtimeEvent } from './realtime-event.ts';
@@ -49,6 +48,16 @@ interface Answer {
   dialect: Dialect;
 }
 
+/** What the server has to say to a person about its refusal. */
+function sentenceIn(body: string): string | null {
+  try {
+    const { error } = JSON.parse(body) as { error?: unknown };
+    return typeof error === 'string' && error ? error : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Exchanges the session descriptions. @throws CallFailed */
 async function exchange(offer: string, { type, isOffRecord, signal }: CallRequest): Promise<Answer> {
   const response = await fetch(`/api/session/${type}`, {
@@ -60,8 +69,7 @@ async function exchange(offer: string, { type, isOffRecord, signal }: CallReques
   });
   const body = await response.text();
   if (!response.ok) {
-    const sentence = sentenceOf(new HttpFailure(response.status, body), '');
-    throw new CallFailed(`Session creation failed: ${response.status}`, sentence || null);
+    throw new CallFailed(`Session creation failed: ${response.status}`, sentenceIn(body));
   }
   return {
     sdp: body,

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { keptData } from '../../shared/kept.ts';
+import { stayCurrent } from '../../shared/live.ts';
+import { CHAT_LINES, CONVERSATION_POLL_MS } from '../../shared/timing.ts';
+import { CALL_CARDS, UNLEARN_IN_CALL } from './call-operations.ts';
+import { Receipts, type Receipt } from './receipts.tsx';
+
+/** Something that was agreed on in talk, at the server's price; it is bought only once the person confirms it. */
+export interface ProposedPurchase {
+  itemId: string;
+  title: string;
+  vendor: string | null;
+  priceCents: number;
+}
+
+interface CallCardsProps {
+  callId: string;
+  /** Called once for each purchase that comes up in the call. */
+  onPurchase: ((purchase: ProposedPurchase) => void) | undefined;
+}
+
+/** What came of a call's lines so far, beside the words. */
+export function CallCards({ callId, onPurchase }: CallCardsProps) {
+  const query = useQuery(CALL_CARDS, {
+    variables: { callId, limit: CHAT_LINES },
+    // The cache tells conversations apart by their session, which the lines of a call have none in common of.
+    fetchPolicy: 'no-cache',
+    ...stayCurrent(CONVERSATION_POLL_MS, 'conversation'),
+  });
+  const [unlearn] = useMutation(UNLEARN_IN_CALL);
+  const cards = keptData(query)?.me?.conversation?.flatMap((line) => line.cards) ?? [];
+  const receipts = cards.filter((card) => card.__typename === 'ReceiptCard');
+  const purchase = cards.findLast((card) => card.__typename === 'PurchaseCard');
+
+  const shown = useRef(new Set<string>());
+  const propose = useEffectEvent(() => {
+    if (!purchase || !onPurchase || shown.current.has(purchase.itemId)) return;
+    shown.current.add(purchase.itemId);
+    const { itemId, title, vendor, priceCents } = purchase;
+    onPurchase({ itemId, title, vendor, priceCents });
+  });
+  useEffect(() => propose(), [purchase?.itemId]);
+
+  const undo = async ({ messageId, tagId }: Receipt) => {
+    const { data } = await unlearn({ variables: { messageId, tagId } });
+    if (data?.unlearn.__typename !== 'Unlearnt') throw new Error(data?.unlearn.message ?? 'No answer');
+  };
+  return <Receipts receipts={receipts.toReversed()} onUndo={undo} />;
+}
