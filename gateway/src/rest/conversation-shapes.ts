@@ -89,7 +89,7 @@ function toCard({ __typename, priceCents, matchScore, interview, learned, ...car
   return {
     kind: kinds[__typename],
     ...card,
-    ...(priceCents !== undefined && { price: inDollars(priceCents) }),
+    ...(priceCents !== undefined && { price: priceCents === null ? null : inDollars(priceCents) }),
     ...(matchScore !== undefined && { match_score: matchScore }),
     ...(interview !== undefined && { interview: interview.replace('_', '-') }),
     ...(learned !== undefined && { learned: learned.map((one) => toCard({ ...one, __typename: 'ReceiptCard' })) }),

@@ -14,7 +14,7 @@ test('a line becomes the golden event, byte for byte', () => {
   const stored = expectGolden(MessageRecordedSchema, subject, '001');
   const made = messageRecorded({
     id: stored.messageId, userId: stored.userId, sessionId: stored.sessionId, role: 'user', channel: 'typed',
-    type: 'chat', content: stored.text, callId: null, previousId: stored.previousId ?? null,
+    type: 'chat', content: stored.text, callId: null, itemId: null, previousId: stored.previousId ?? null,
     createdAt: stored.saidAt ? timestampDate(stored.saidAt) : new Date(0),
   }, { previous: { id: stored.previousId ?? '', content: stored.previousText ?? '' } });
   expectGoldenEvent(MessageRecordedSchema, '001', subject, made);
