@@ -9,6 +9,7 @@ export const CONSUMERS: readonly ConsumerSpec[] = [
   { service: 'taste-memory', producer: 'voice', handler: 'on-message-recorded' },
   { service: 'taste-memory', producer: 'voice', handler: 'on-message-deleted' },
   { service: 'taste-memory', producer: 'identity', handler: 'on-consent-changed' },
+  { service: 'taste-memory', producer: 'digest', handler: 'on-item-judged' },
   { service: 'digest', producer: 'taste-memory', handler: 'on-tag-changed' },
   { service: 'digest', producer: 'taste-memory', handler: 'on-tag-removed' },
   { service: 'digest', producer: 'identity', handler: 'on-user-registered' },

@@ -11,6 +11,7 @@ import { deleteTag } from './app/delete-tag.ts';
 import { correctTag } from './app/correct-tag.ts';
 import { editTag } from './app/edit-tag.ts';
 import { explainTags } from './app/explain-tags.ts';
+import { learnThumb } from './app/learn-thumb.ts';
 import { readUnread } from './app/model-read.ts';
 import { forget } from './app/forget.ts';
 import { forgetTags } from './app/forget-tags.ts';
@@ -31,6 +32,7 @@ import { catalogueFoods } from './engine/food-words.ts';
 import { reportOf } from './engine/report.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 import { onConsentChanged } from './inbound/consumers/on-consent-changed.ts';
+import { onItemJudged } from './inbound/consumers/on-item-judged.ts';
 import { onMessageDeleted } from './inbound/consumers/on-message-deleted.ts';
 import { onMessageRecorded } from './inbound/consumers/on-message-recorded.ts';
 import { resolvers } from './inbound/graphql/resolvers.ts';
@@ -46,6 +48,7 @@ import { measureUnread, unreadLines } from './outbound/model/unread-lines.ts';
 import { tagHand } from './outbound/tag-hand.ts';
 import { tagSnapshots } from './outbound/tag-snapshots.ts';
 import { tagStore } from './outbound/tag-store.ts';
+import { thumbStore } from './outbound/thumb-store.ts';
 import { lineForgetter } from './outbound/unlearning.ts';
 
 export { readConfig } from './config.ts';
@@ -143,6 +146,7 @@ export function openTasteMemory(config: Config): Service {
           onMessageRecorded(rememberIfAgreed(consents, remember)),
           onMessageDeleted(lines, now),
           onConsentChanged(consents),
+          onItemJudged(learnThumb(thumbStore(), named)),
         ],
         jobs: [
           { name: 'forget', everyMs: PURGE_EVERY_MS, run: forget(transact, hand, bus.erase, now) },

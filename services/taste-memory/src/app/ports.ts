@@ -177,6 +177,28 @@ export interface ConsentStore<Tx> {
   ): Promise<void>;
 }
 
+/** A judgement of a recommended thing, as evidence. */
+export interface Thumb {
+  readonly userId: string;
+  readonly itemId: string;
+  readonly catalogueId: string | null;
+  readonly domain: Domain;
+  readonly subcategory: string;
+  readonly name: string;
+  /** Folded forms under which the person may have it already; the first is its own. */
+  readonly forms: readonly [string, ...string[]];
+  /** Folded forms of the names of who made it. */
+  readonly makers: readonly string[];
+  /** Null: what was judged before is taken back. */
+  readonly liked: boolean | null;
+  readonly at: Date;
+}
+
+export interface ThumbStore<Tx> {
+  /** The last judgement of an item counts, and takes back the one before. */
+  judge(unit: Unit<Tx>, thumb: Thumb): Promise<void>;
+}
+
 /** What taking a line back did. */
 export interface Unlearnt {
   readonly removed: readonly RemovedTag[];

@@ -47,6 +47,11 @@ test('what the hand says last keeps its degree against what is heard later', () 
   expect(standingOf(statements, false)).toMatchObject({ polarity: 'love', confidence: 1, count: 2 });
 });
 
+test('a thumb that agrees makes surer, and tells no degree', () => {
+  const statements = [said(1, 'love'), said(2, 'like', { source: 'thumb', confidence: 0.3 })];
+  expect(standingOf(statements, false)).toMatchObject({ polarity: 'love', confidence: 0.86, count: 1 });
+});
+
 test('what must be avoided stays so, whatever was liked before or since', () => {
   const standing = standingOf([said(1, 'love'), said(2, 'avoid', { confidence: 0.5 }), said(3, 'like')], true);
   expect(standing).toMatchObject({ polarity: 'avoid', confidence: 0.6, count: 1 });

@@ -16,7 +16,7 @@ export interface KeptStatement {
 export interface StandingOf {
   readonly polarity: Polarity;
   readonly confidence: number;
-  /** How many of them hold. */
+  /** How many of them hold; thumbs are not counted. */
   readonly count: number;
   readonly statedAt: Date;
   /** Of those that hold, what the latest says that says any. */
@@ -45,6 +45,8 @@ export function standingOf(statements: readonly KeptStatement[], isConstraint: b
     } else {
       holding.push(one);
       confidence = together(confidence, one.confidence);
+      // A thumb agrees, but tells no degree.
+      if (one.source === 'thumb') continue;
       if (!byHand) polarity = one.polarity;
       byHand = one.source === 'typed';
     }
@@ -53,7 +55,7 @@ export function standingOf(statements: readonly KeptStatement[], isConstraint: b
   return {
     polarity: isConstraint ? 'avoid' : polarity,
     confidence: isConstraint ? Math.max(SHOWN_FROM, confidence) : confidence,
-    count: holding.length,
+    count: holding.filter(({ source }) => source !== 'thumb').length,
     statedAt,
     note: holding.findLast((one) => one.note !== null)?.note ?? null,
     superseded,

@@ -30,6 +30,6 @@ export function halfLifeDays(
   return isConstraint(tag) || sources.includes('typed') ? null : HEARD_HALF_LIFE_DAYS;
 }
 
-/** What is said again weighs a little more, up to 0.8. */
+/** What is said again weighs a little more, up to 0.8; of what was never said, only judged by a thumb, 0.3. */
 export const weightOfStatements = (count: number): number =>
-  Math.min(0.8, Math.round((0.5 + 0.05 * (count - 1)) * 100) / 100);
+  count === 0 ? 0.3 : Math.min(0.8, Math.round((0.5 + 0.05 * (count - 1)) * 100) / 100);

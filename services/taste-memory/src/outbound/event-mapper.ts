@@ -51,8 +51,9 @@ export function tagChanged(row: TagRow, occurredAt: Date): NewEvent {
   };
   const halfLife = halfLifeDays(tag, sources);
   const last = statements[0]?.saidAt;
-  // Words that the person said tell more than a name that was typed in.
-  const words = statements.find(({ source }) => source === 'utterance') ?? statements[0];
+  // Words that the person said tell more than a name that was typed in; a thumb has none.
+  const words =
+    statements.find(({ source }) => source === 'utterance') ?? statements.find(({ source }) => source !== 'thumb');
   const message = create(TagChangedSchema, {
     userId: row.userId,
     tagId: row.id,

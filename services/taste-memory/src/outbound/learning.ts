@@ -113,7 +113,7 @@ export function columnsAfter(
     return {
       polarity: decision.polarity as string,
       confidence: decision.confidence,
-      weight: Math.max(known.weight, weightOfStatements(holding(known).length + 1)),
+      weight: Math.max(known.weight, weightOfStatements(holding(known).filter(({ source }) => source !== 'thumb').length + 1)),
       notes,
       statedAt: saidAt > known.statedAt ? saidAt : known.statedAt,
     };

@@ -21,7 +21,8 @@ export function changedMessage(userId: string, tag: TagView): TagChanged {
   const sources = [...new Set(tag.evidence.map(({ source }) => source))];
   const halfLife = halfLifeDays(tag, sources);
   const last = tag.evidence[0]?.at;
-  const words = tag.evidence.find(({ source }) => source === 'utterance') ?? tag.evidence[0];
+  const words =
+    tag.evidence.find(({ source }) => source === 'utterance') ?? tag.evidence.find(({ source }) => source !== 'thumb');
   return create(TagChangedSchema, {
     userId,
     tagId: tag.id,
