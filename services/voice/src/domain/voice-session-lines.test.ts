@@ -72,10 +72,18 @@ test('what the microphone took from the loudspeaker is dropped, also when it is 
   expect(told).toEqual(['So, which film do you quote most?']);
 });
 
+test('an echo is one though a word was not made out, and though Valet has gone on', () => {
+  const events = [
+    item('a', null, { role: 'assistant' }), said('a', 'Tell me which film you could quote from start to end'),
+    item('b', 'a', { role: 'assistant' }), said('b', 'Take your time.'), item('c', 'b'),
+  ];
+  expect(take([...events, heard('c', 'tell me which film you could quote from start to and')]).told).toHaveLength(2);
+});
+
 test.each([
   ['a short answer may repeat a word of the question', 'spoken', 'Alien'],
   ['typed words never come from a loudspeaker', 'typed', 'Alien or Aliens, my friend'],
-  ['other words than Valet\'s are the person\'s', 'spoken', 'Alien or Aliens, my foe'],
+  ['other words than Valet\'s are the person\'s', 'spoken', 'Alien or Aliens, both of them'],
 ] as const)('%s', (_why, channel, text) => {
   const events = [said('a', 'Alien or Aliens, my friend?'), item('b', 'a', { channel }), heard('b', text)];
   expect(take(events).told).toContain(text);

@@ -39,8 +39,11 @@ const replayedStart = 'past_';
 const heardSomebody = /^\[heard you, \d+(\.\d+)? s\]$/; // [heard you, 6.9 s]
 // A call of ten minutes has some hundred items; what a browser pours in beyond any talk is forgotten from the start.
 const mostItems = 1000;
-// Said back by a loudspeaker: shorter answers may well repeat a word of the question.
+// Said back by a loudspeaker: shorter answers may well repeat a word of the question, and not every word is made out.
 const fewestEchoWords = 4;
+const echoRun = 3;
+const leastEchoShare = 0.75;
+const echoedLines = 2;
 
 /** Keeps the lines of one call. Each is told once, when its words are known. */
 export class TalkLines {
@@ -102,12 +105,15 @@ export class TalkLines {
     return this.#order.slice(0, Math.max(at, 0)).filter((id) => this.#places.get(id)?.role !== 'other');
   }
 
-  /** What the microphone took from the loudspeaker: a run of the words that Valet said last. */
+  /** What the microphone took from the loudspeaker: mostly runs of the words that Valet said just before. */
   #isEcho({ itemId, role, channel, text }: CallLine): boolean {
     const words = wordsOf(text);
     if (role !== 'user' || channel !== 'spoken' || words.length < fewestEchoWords) return false;
-    const said = this.#before(itemId).map((id) => this.#places.get(id)).findLast((one) => one?.role === 'assistant');
-    return ` ${wordsOf(said?.text ?? '').join(' ')} `.includes(` ${words.join(' ')} `);
+    const places = this.#before(itemId).map((id) => this.#places.get(id));
+    const byValet = places.filter((place) => place?.role === 'assistant').slice(-echoedLines);
+    const said = new Set(byValet.flatMap((place) => runsOf(wordsOf(place?.text ?? ''))));
+    const runs = runsOf(words);
+    return runs.filter((run) => said.has(run)).length >= leastEchoShare * runs.length;
   }
 
   #forget(itemId: string): void {
@@ -124,3 +130,6 @@ const nothingSaid: Place = { role: 'other', channel: 'typed', text: null };
 const blankAsNull = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text.trim());
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
+
+const runsOf = (words: readonly string[]): string[] =>
+  words.slice(echoRun - 1).map((_, at) => words.slice(at, at + echoRun).join(' '));
