@@ -3,6 +3,8 @@ import type { Unit } from '@valet/kit/outbox';
 export interface PersonStore<Tx> {
   /** Keeps the time zone unless a newer version of the person's settings is known. */
   keepTimeZone(unit: Unit<Tx>, person: { userId: string; timeZone: string; version: number }): Promise<void>;
+  /** Tells the budget that a person begins with, once; nothing when it was told of before. */
+  tellFirstBudget(unit: Unit<Tx>, person: { userId: string; month: string }): Promise<void>;
 }
 
 export interface KnownPeople {

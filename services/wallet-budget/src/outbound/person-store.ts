@@ -9,6 +9,9 @@ export const personStore: PersonStore<Prisma.TransactionClient> = {
       ON CONFLICT (user_id) DO UPDATE SET time_zone = excluded.time_zone, version = excluded.version
       WHERE people.version < excluded.version`;
   },
+  async tellFirstBudget({ tx }, { userId, month }) {
+    await tx.$executeRaw`SELECT tell_first_budget(${userId}::uuid, ${month})`;
+  },
 };
 
 export const timeZones = (client: PrismaClient): TimeZones => ({

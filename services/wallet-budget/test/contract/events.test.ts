@@ -9,7 +9,7 @@ import { onItemOffered } from '../../src/inbound/consumers/on-item-offered.ts';
 import { onUserRegistered } from '../../src/inbound/consumers/on-user-registered.ts';
 import { onUserSettingsChanged } from '../../src/inbound/consumers/on-user-settings-changed.ts';
 
-const people = { keepTimeZone: async () => {} };
+const people = { keepTimeZone: async () => {}, tellFirstBudget: async () => {} };
 const consumed = [
   { one: onUserRegistered(people), schema: UserRegisteredSchema },
   { one: onUserSettingsChanged(people), schema: UserSettingsChangedSchema },

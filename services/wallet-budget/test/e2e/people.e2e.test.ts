@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { create } from '@bufbuild/protobuf';
+import { create, fromBinary } from '@bufbuild/protobuf';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { event } from '@valet/kit/outbox';
 import { eventually } from '@valet/kit/testing';
 import { UserRegisteredSchema, UserSettingsChangedSchema } from '@valet/proto/identity/v1/events_pb';
+import { BudgetChangedSchema } from '@valet/proto/wallet_budget/v1/events_pb';
 import { type Delivery, type ServiceAlone, serviceAlone } from '../../../_stack/src/infra/service-alone.ts';
 import { openWalletBudget, readConfig } from '../../src/service.ts';
 
@@ -33,6 +34,19 @@ test("a person's time zone is kept from the registration on", async () => {
   await zoneBecomes(userId, 'Europe/Oslo');
   await settings(userId, 'Asia/Tokyo', 2);
   await zoneBecomes(userId, 'Asia/Tokyo');
+});
+
+test('the budget that a person begins with is told, once', async () => {
+  const [userId, eventId] = [randomUUID(), randomUUID()];
+  await registered(userId, 'Europe/Oslo', { eventId });
+  await registered(userId, 'Europe/Oslo', { eventId: randomUUID() });
+  const told = await eventually(async () => {
+    const events = await world.published(userId, 'wallet-budget.budget.changed.v1');
+    return events.length > 0 && events;
+  });
+  expect(told.map(({ data }) => fromBinary(BudgetChangedSchema, data))).toEqual([
+    expect.objectContaining({ budgetCents: 30_000n, purchaseLimitCents: 7_500n, spentCents: 0n }),
+  ]);
 });
 
 test('an event that comes twice has its effect once', async () => {
