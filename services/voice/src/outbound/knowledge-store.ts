@@ -1,11 +1,14 @@
 // Copies of what identity, taste-memory, wallet-budget and digest own.
 import type { Unit } from '@valet/kit/outbox';
+import { localDay } from '../app/calls/local-day.ts';
 import type { Knowledge } from '../app/ports.ts';
 import type { KnowledgeKeeper } from '../app/told.ts';
 import type { Domain, KnownTag, Polarity } from '../engine/talk.ts';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 
 type Tx = Prisma.TransactionClient;
+
+const numbered = (cents: bigint | null | undefined): number | null => (cents == null ? null : Number(cents));
 
 const mostOffered = 60;
 // What was offered longer ago is nothing that somebody means by "the oven".
@@ -111,12 +114,14 @@ export function knowledge(client: PrismaClient, now: () => Date): Knowledge {
 
     async money(userId) {
       const row = await client.person.findUnique({ where: { userId } });
-      const { budgetMonth: month, budgetCents, purchaseLimitCents, spentCents } = row ?? {};
+      if (!row?.budgetMonth) return { balanceCents: numbered(row?.balanceCents), budget: null };
+      const month = localDay(now(), row.timeZone).slice(0, 7);
       return {
-        balanceCents: row?.balanceCents === null || row === null ? null : Number(row.balanceCents),
-        budget: month == null ? null : {
-          month, budgetCents: Number(budgetCents), limitCents: Number(purchaseLimitCents),
-          spentCents: Number(spentCents),
+        // Of a wallet nothing is told before it has moved.
+        balanceCents: numbered(row.balanceCents) ?? 0,
+        budget: {
+          month, budgetCents: Number(row.budgetCents), limitCents: Number(row.purchaseLimitCents),
+          spentCents: row.budgetMonth === month ? Number(row.spentCents) : 0,
         },
       };
     },
