@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { event, type NewEvent } from '@valet/kit/outbox';
 import {
-  Channel, ConversationType, type MessageRecorded, MessageRecordedSchema, Role,
+  Channel, ConversationType, MessageDeletedSchema, type MessageRecorded, MessageRecordedSchema, Role,
 } from '@valet/proto/voice/v1/events_pb';
 import type { Line } from '../domain/line.ts';
 
@@ -42,4 +43,10 @@ export const messageRecorded = (line: Line, context: Context): NewEvent =>
     aggregate: `message:${line.id}`,
     version: 1,
     occurredAt: line.createdAt,
+  });
+
+/** `voice.message.deleted`: each deletion is a thing of its own, so that none is older than another. */
+export const messageDeleted = (userId: string, messageIds: readonly string[], occurredAt: Date): NewEvent =>
+  event(MessageDeletedSchema, create(MessageDeletedSchema, { userId, messageIds: [...messageIds] }), {
+    userId, aggregate: `deletion:${randomUUID()}`, version: 1, occurredAt,
   });

@@ -41,3 +41,6 @@ CREATE INDEX words_to_erase_user ON words_to_erase (user_id);
 
 -- The answers to a line, and the line that an event quotes.
 CREATE INDEX conversations_previous ON conversations (previous_id) WHERE previous_id IS NOT NULL;
+
+-- Lines in the order they came, for whoever reads all of them.
+CREATE INDEX conversations_seq ON conversations (seq);

@@ -1,5 +1,5 @@
 // What the history of talk needs from outside: lines read for search, summaries, lines that go.
-import type { Transact, Unit } from '@valet/kit/outbox';
+import type { Unit } from '@valet/kit/outbox';
 import type { ConversationType } from '../../domain/line.ts';
 import type { Tagged } from '../../engine/history/summing.ts';
 import type { StoredLine } from '../ports.ts';
@@ -28,52 +28,57 @@ export type DeletionOutcome =
 /** Deletes a line with its answers, or all lines of a chat or a call; a second time it changes nothing. */
 export type DeleteLines = (userId: string, what: Deletion) => Promise<DeletionOutcome>;
 
-/** What a summary is made from, and what it is. */
-export interface Talk {
+/** A chat or call with lines that no summary tells of yet. */
+export interface OpenTalk {
   readonly userId: string;
   readonly isCall: boolean;
   /** The call's id, or the chat's session id. */
   readonly talk: string;
-  readonly firstAt: Date;
-  readonly lastAt: Date;
 }
-export interface NewSummary {
-  readonly userId: string;
-  readonly sessionId: string | null;
-  readonly callId: string | null;
+export interface TakenTalk extends OpenTalk {
+  /** Oldest first. */
+  readonly lines: readonly StoredLine[];
+  /** Whether the person still agrees to the source. */
+  readonly agreed: boolean;
+}
+export interface NewSummary extends OpenTalk {
   readonly type: ConversationType;
   readonly parts: readonly Tagged[];
   readonly lineCount: number;
   readonly firstAt: Date;
   readonly lastAt: Date;
+  readonly expiresAt: Date;
 }
 
 export interface SummaryStore<Tx> {
-  /** Takes talks that were silent since before an instant from those that wait; nobody else gets them meanwhile. */
-  take(unit: Unit<Tx>, silentSince: Date, most: number): Promise<Talk[]>;
-  /** Takes one call, silent or not; null: it has no line, or somebody else has it. */
-  takeCall(unit: Unit<Tx>, userId: string, callId: string): Promise<Talk | null>;
-  /** Lines of a talk from its first to its last, oldest first, and whether the person still agrees to its source. */
-  linesOf(unit: Unit<Tx>, talk: Talk): Promise<{ lines: StoredLine[]; agreed: boolean }>;
-  /** One summary for a call, and one for a chat's stretch: a newer one takes the place of the older. */
-  keep(unit: Unit<Tx>, summary: NewSummary, expiresAt: Date, now: Date): Promise<void>;
+  /** Talks that were silent since before an instant. */
+  silent(since: Date, most: number): Promise<OpenTalk[]>;
+  /**
+   * Takes a talk with the lines that are to be told of; null: it said something after `silentSince` (null: no
+   * matter), or somebody else took it. What is forgotten of the person waits until the unit ends.
+   */
+  take(unit: Unit<Tx>, talk: OpenTalk, silentSince: Date | null): Promise<TakenTalk | null>;
+  /** One summary for a call, and one for each stretch of a chat: a newer one takes the place of the older. */
+  keep(unit: Unit<Tx>, summary: NewSummary, now: Date): Promise<void>;
   /** Removes summaries whose time is over; answers how many. */
-  expire(unit: Unit<Tx>, now: Date): Promise<number>;
+  expire(now: Date): Promise<number>;
 }
 
 export interface LineRemover<Tx> {
   /** The person's line and the answers to it, or one of Valet's alone; `gone`: it was deleted before. */
   withAnswers(unit: Unit<Tx>, userId: string, id: string): Promise<readonly string[] | 'gone' | 'unknown'>;
   /** Lines of a chat or call, oldest first. */
-  linesOf(unit: Unit<Tx>, userId: string, of: { sessionId: string } | { callId: string }, most: number): Promise<string[]>;
+  linesOf(
+    unit: Unit<Tx>, userId: string, talk: { sessionId: string } | { callId: string }, most: number,
+  ): Promise<readonly string[]>;
   /** Takes lines away with all that rests on them here, and tells of it. */
   remove(unit: Unit<Tx>, userId: string, ids: readonly string[], now: Date): Promise<void>;
-  /** Events in the stream that carry words of deleted lines. */
-  toErase(unit: Unit<Tx>): Promise<StoredEvent[]>;
+  /** Events in the stream that carry words of deleted lines; not those that have not got there yet. */
+  toErase(): Promise<StoredEvent[]>;
   /** Empties the house's own copies of events that have left the stream. */
   erased(unit: Unit<Tx>, events: readonly StoredEvent[]): Promise<void>;
   /** Forgets which lines were deleted before an instant; answers how many. */
-  forgetDeleted(unit: Unit<Tx>, before: Date): Promise<number>;
+  forgetDeleted(before: Date): Promise<number>;
 }
 
 /** An event in this service's stream. */
@@ -82,5 +87,3 @@ export interface StoredEvent {
   readonly sequence: number;
   readonly publishedAt: Date;
 }
-
-export type { Transact };

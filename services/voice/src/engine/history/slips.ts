@@ -7,6 +7,7 @@ const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 const SLIPPED = 0.6;
 // Shorter words are one letter from too many others.
 const shortest = 4;
+const longest = 20;
 const mostTerms = 3;
 
 /** Everything that is one slip away from a word. */
@@ -28,7 +29,7 @@ export function slipsOf(word: string): string[] {
 /** Words that nothing was found by, with the roots of what may have been meant. */
 export function misspelt(sought: Sought, counts: Counts): Map<Term, string[]> {
   const lost = sought.terms
-    .filter(({ word, alternatives }) => /^[a-z]+$/.test(word) && word.length >= shortest
+    .filter(({ word, alternatives }) => /^[a-z]+$/.test(word) && word.length >= shortest && word.length <= longest
       && alternatives.every(({ key }) => counts.of(key) === 0))
     .slice(0, mostTerms);
   return new Map(lost.map((term) => [term, [...new Set(slipsOf(term.word).map(rootOf))]]));
