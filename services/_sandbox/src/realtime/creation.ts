@@ -9,8 +9,13 @@ export interface Creation {
   readonly session: GivenSession | undefined;
 }
 
-/** Reads a multipart form with `sdp` and `session`. Throws ApiError. */
+/** Reads a multipart form with `sdp` and `session`, or an offer alone. Throws ApiError. */
 export async function readCreation(contentType: string | undefined, body: Buffer): Promise<Creation> {
+  if (contentType?.startsWith('application/sdp')) {
+    const offer = body.toString('utf8');
+    checkOffer(offer);
+    return { offer, session: undefined };
+  }
   if (contentType?.startsWith('multipart/form-data') !== true) {
     throw badRequest(null, "Invalid content type: send multipart/form-data with 'sdp' and 'session'.");
   }

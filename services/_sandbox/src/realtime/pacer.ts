@@ -3,47 +3,68 @@
 
 const beatMs = 20;
 const skippedMs = 200; // a browser's own buffer has given up by then
+const kept = 30_000; // ten minutes of beats
+
+export interface Time {
+  /** Milliseconds; only differences count. */
+  now(): number;
+  /** Runs it so many milliseconds later; the answer calls it off. */
+  after(ms: number, run: () => void): () => void;
+}
+
+const realTime: Time = {
+  now: () => performance.now(),
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
 
 export class Pacer {
   readonly #listeners = new Set<() => void>();
   readonly #lateMs: number[] = [];
   readonly #log: (line: string) => void;
+  readonly #time: Time;
   #dueAt = 0;
-  #timer: NodeJS.Timeout | undefined;
+  #stop: (() => void) | undefined;
 
-  constructor(log: (line: string) => void) {
+  constructor(log: (line: string) => void, time = realTime) {
     this.#log = log;
+    this.#time = time;
   }
 
   /** Calls back at every beat until the answer is called. */
   every(listener: () => void): () => void {
     this.#listeners.add(listener);
-    if (!this.#timer) {
-      this.#dueAt = performance.now() + beatMs;
-      this.#timer = setTimeout(() => this.#beat(), beatMs);
+    if (!this.#stop) {
+      this.#dueAt = this.#time.now() + beatMs;
+      this.#await();
     }
     return () => {
       this.#listeners.delete(listener);
       if (this.#listeners.size > 0) return;
-      clearTimeout(this.#timer);
-      this.#timer = undefined;
+      this.#stop?.();
+      this.#stop = undefined;
     };
   }
 
-  /** How late the beats of the last minutes were, in milliseconds, in order of time; forgotten when read. */
+  /** By how many milliseconds the latest beats came late, in order of time; forgotten when read. */
   takeLateness(): number[] {
     return this.#lateMs.splice(0);
   }
 
+  #await(): void {
+    this.#stop = this.#time.after(Math.max(0, this.#dueAt - this.#time.now()), () => this.#beat());
+  }
+
   #beat(): void {
-    const now = performance.now();
-    for (; this.#dueAt <= now; this.#dueAt += beatMs) {
+    const now = this.#time.now();
+    for (; this.#stop && this.#dueAt <= now; this.#dueAt += beatMs) {
       if (now - this.#dueAt > skippedMs) this.#dueAt = now;
-      if (this.#lateMs.length < 30_000) this.#lateMs.push(now - this.#dueAt);
+      if (this.#lateMs.length < kept) this.#lateMs.push(now - this.#dueAt);
       for (const listener of this.#listeners) this.#run(listener);
     }
-    if (!this.#timer) return; // the last call ended within this beat
-    this.#timer = setTimeout(() => this.#beat(), Math.max(0, this.#dueAt - performance.now()));
+    if (this.#stop) this.#await();
   }
 
   // One call's mistake is not another's silence.

@@ -76,12 +76,12 @@ export async function openPeer(offer: string, hosts: MediaHosts, listener: PeerL
     channel = opened;
     listen(opened, listener, leave);
   });
+  connection.onTrack.subscribe((microphone) => hear(microphone, listener));
   try {
     await connection.setRemoteDescription({ type: 'offer', sdp: offer });
     const [transceiver] = connection.getTransceivers();
     transceiver?.setDirection('sendrecv');
     await transceiver?.sender.replaceTrack(track);
-    transceiver?.onTrack.subscribe((microphone) => hear(microphone, listener));
     await connection.setLocalDescription(await connection.createAnswer());
   } catch (error) {
     await connection.close();
@@ -100,6 +100,9 @@ export async function openPeer(offer: string, hosts: MediaHosts, listener: PeerL
       if (!gone && connection.connectionState === 'connected') track.writeRtp(outgoing(frame));
     },
     async close() {
+      // Closing alone says no goodbye, and takes the socket away from one that is still on its way out.
+      await connection.sctpTransport?.stop();
+      await new Promise(setImmediate);
       await connection.close();
       leave();
     },
