@@ -1,7 +1,11 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { type OwnDatabase, ownDatabase } from '../../test/support/database.ts';
 import { diceOf } from '../../test/support/dice.ts';
+import { fixtureLinker } from '../../test/support/fixture-linker.ts';
 import { aPerson, later, noon } from '../../test/support/taste.ts';
+import { rememberLine } from '../app/remember-line.ts';
+import { unreadLines } from './model/unread-lines.ts';
+import { tagStore } from './tag-store.ts';
 
 const database = ownDatabase();
 let client: OwnDatabase['client'];
@@ -197,6 +201,28 @@ test('a removal that a line did can be undone like one by hand', async () => {
     expect(await person.list()).toEqual([]);
     expect(await person.undo(removed[0]?.undo?.id ?? '', later(65))).toMatchObject({ kind: 'undone' });
     expect(await person.list()).toEqual(known);
+  }
+});
+
+test('what was taken back is read by no model, and what was deleted is in no line’s context', async () => {
+  const puppets = 'Puppet shows by the harbour are my catnip.';
+  const unread = unreadLines(client);
+  const waiting = (person: Person) =>
+    client.unreadLine.findMany({ where: { userId: person.userId }, select: { previousText: true } });
+  for (const take of ['unlearn', 'delete'] as const) {
+    const person = somebody();
+    const hear = (id: string | undefined, previousText: string) =>
+      person.inUnit(async (unit) => {
+        const line = { ...person.aLine(puppets, noon), ...(id !== undefined && { id }), previousText };
+        return (await rememberLine(tagStore(client), fixtureLinker, unread)(unit, line)).id;
+      });
+    const first = await hear(undefined, 'Which shows?');
+    await hear(undefined, 'And then?');
+    expect(await waiting(person)).toHaveLength(2);
+    if (take === 'unlearn') expect(await person.unlearn(first)).toBeNull();
+    else await person.forgetLines([first]);
+    await hear(first, 'Which shows?');
+    expect(await waiting(person)).toEqual([{ previousText: take === 'unlearn' ? 'And then?' : null }]);
   }
 });
 

@@ -18,8 +18,10 @@ export const lineForgetter = (): LineForgetter<Tx> => ({
     await lockPerson(tx, userId);
     const lineIds = await allNamesOf(tx, userId, [lineId]);
     const done = await takeBackLines(unit, { userId, lineIds, tagId, keptAway: true }, at);
-    if (done.removed.length + done.changed.length === 0) return null;
-    await leaveUnread(tx, userId, lineIds, at);
+    const isNothing = done.removed.length + done.changed.length === 0;
+    // What a model has yet to read of it is not meant either.
+    if (tagId === undefined || !isNothing) await leaveUnread(tx, userId, lineIds, at);
+    if (isNothing) return null;
     await tx.line.deleteMany({ where: { id: { in: lineIds }, userId, evidence: { none: {} } } });
     return done;
   },

@@ -3,8 +3,9 @@ import { expect, test } from '@jest/globals';
 import { subjectOf } from '@valet/kit/outbox';
 import { TagChangedSchema, TagRemovedSchema } from '@valet/proto/taste_memory/v1/events_pb';
 import { expectGolden, expectGoldenEvent, goldenNumbers } from '../../../_stack/src/infra/golden.contract.ts';
+import { changedMessage, removedMessage } from '../../src/inbound/rpc/messages.ts';
 import { tagChanged, tagRemoved } from '../../src/outbound/event-mapper.ts';
-import type { TagRow } from '../../src/outbound/tag-rows.ts';
+import { type TagRow, viewOf } from '../../src/outbound/tag-rows.ts';
 
 const published = [TagChangedSchema, TagRemovedSchema] as const;
 const cases = published.flatMap((schema) =>
@@ -105,4 +106,30 @@ test('what the hand said last holds for ever, and its words are the last that we
   const told = fromBinary(TagChangedSchema, tagChanged(aRow({ evidence: [byHand, aStatement({})] }), noon).data);
   expect(told.halfLifeDays).toBeUndefined();
   expect(told).toMatchObject({ evidenceCount: 2, words: 'I love slow-burn Korean thrillers' });
+});
+
+test('a thumb has no words of its own', () => {
+  const byThumb = aStatement({ source: 'thumb', text: 'Arrival', startAt: null, endAt: null });
+  const told = fromBinary(TagChangedSchema, tagChanged(aRow({ evidence: [byThumb] }), noon).data);
+  expect(told).toMatchObject({ evidenceCount: 1, halfLifeDays: 180 });
+  expect(told.words).toBeUndefined();
+});
+
+test('an answer tells a tag as its event does', () => {
+  const byHand = aStatement({ source: 'typed', text: 'thrillers', startAt: null, endAt: null });
+  const byThumb = aStatement({ source: 'thumb', text: 'Arrival', startAt: null, endAt: null });
+  const shelf = { domain: 'food', subcategory: 'allergies', polarity: 'avoid', entityType: 'allergy', unclear: true };
+  for (const row of [
+    aRow(),
+    aRow({ notes: null, catalogueId: null, muted: true, evidence: [byHand, aStatement({})] }),
+    aRow({ evidence: [byThumb, byHand] }),
+    aRow({ evidence: [byThumb, aStatement({ supersededAt: noon })] }),
+    aRow({ ...shelf, waived: true, polarity: 'avoid' }),
+  ]) {
+    expect(changedMessage(userId, viewOf(row))).toEqual(fromBinary(TagChangedSchema, tagChanged(row, noon).data));
+  }
+  const removed = { id: aRow().id, domain: 'movies', tag: aRow().name, undo: null, forgotten: true } as const;
+  expect(removedMessage(userId, removed)).toEqual(
+    fromBinary(TagRemovedSchema, tagRemoved(aRow(), 4, true, noon).data),
+  );
 });

@@ -69,6 +69,7 @@ export function aPerson(client: () => PrismaClient) {
     inUnit,
     list,
     named,
+    aLine,
     remember,
     /** A line that is remembered, with what it taught. */
     taught: (text: string, saidAt = noon, over: Partial<Line> = {}): Promise<Taught> =>
