@@ -127,6 +127,16 @@ export interface RemovedTag {
   readonly forgotten: boolean;
 }
 
+/** What became of a line. */
+export interface Remembered {
+  /** That of its first arrival. */
+  readonly id: string;
+  /** What rests on it; null where it was heard before, and `restingOn` knows. */
+  readonly learned: readonly TagView[] | null;
+  /** What its words took away just now. */
+  readonly removed: readonly RemovedTag[];
+}
+
 /** What a line taught. */
 export interface Taught {
   readonly learned: readonly TagView[];
@@ -139,15 +149,14 @@ export interface TagStore<Tx> {
   list(userId: string): Promise<TagView[]>;
   /**
    * Learns from a line once. `mine` reads it with the context that is known; a line that was mined without context may
-   * add what the context tells, once. Answers the line's id, which is that of its first arrival, and what its words
-   * took away just now. `waiting` are the names of the person's constraints that nobody understood, stated before the
-   * line.
+   * add what the context tells, once. `waiting` are the names of the person's constraints that nobody understood, stated
+   * before the line.
    */
   remember(
     unit: Unit<Tx>,
     line: Line,
     mine: (line: Line, waiting: readonly string[]) => Mined,
-  ): Promise<{ readonly id: string; readonly removed: readonly RemovedTag[] }>;
+  ): Promise<Remembered>;
   /** What `remember` would make of a line that was never heard; writes nothing. */
   imagine(unit: Unit<Tx>, line: Line, mine: (line: Line, waiting: readonly string[]) => Mined): Promise<Taught>;
   /** The tags that rest on a line, and those that it settled. */

@@ -7,7 +7,7 @@ import { forgettingIn } from '../engine/forgetting.ts';
 import { fold, formsOf } from '../engine/names.ts';
 import { meaningOf } from './clarify-constraint.ts';
 import type { UnreadLines } from './model-ports.ts';
-import type { Learned, Line, Mined, RemovedTag, TagStore, Taught } from './ports.ts';
+import type { Learned, Line, Mined, Remembered, TagStore, Taught } from './ports.ts';
 import { storable } from './storable.ts';
 
 const TOPICS: Readonly<Record<string, Domain>> = {
@@ -20,12 +20,6 @@ const TOPICS: Readonly<Record<string, Domain>> = {
 /** What a conversation of this type is about; undefined for one about anything. */
 export const topicOf = (conversationType: string | null): Domain | undefined =>
   conversationType === null ? undefined : TOPICS[conversationType];
-
-/** What a line was remembered as, and what its words took away just now. */
-export interface Remembered {
-  readonly id: string;
-  readonly removed: readonly RemovedTag[];
-}
 
 export type RememberLine<Tx> = (unit: Unit<Tx>, line: Line) => Promise<Remembered>;
 

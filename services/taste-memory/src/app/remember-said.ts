@@ -40,8 +40,8 @@ export const rememberSaid =
   async ({ line, source, offRecord }: RememberSaid): Promise<Taught> => {
     const { learned, removed } = await transact(async (unit): Promise<Taught> => {
       if (offRecord || !(await consents.agreed(unit, line.userId, source))) return imagine(unit, line);
-      const heard = await remember(unit, line);
-      return { learned: await store.restingOn(unit, line.userId, heard.id), removed: heard.removed };
+      const { id, learned: now, removed: gone } = await remember(unit, line);
+      return { learned: now ?? (await store.restingOn(unit, line.userId, id)), removed: gone };
     });
     return { learned: learned.filter(isShown), removed };
   };

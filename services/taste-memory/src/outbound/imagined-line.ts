@@ -8,7 +8,7 @@ import {
 import { inKnownDomain } from './same-name.ts';
 import { nextPlace, type Spoken, type Tx } from './tag-changes.ts';
 import {
-  domainOf, type EvidenceRow, inOrder, isConstraintRow, type TagRow, viewOf, withEvidence,
+  domainOf, type EvidenceRow, inOrder, isConstraintRow, newestFirst, type TagRow, viewOf, withEvidence,
 } from './tag-rows.ts';
 import { spokenOf } from './lines.ts';
 
@@ -112,7 +112,7 @@ async function after(
     ...columnsAfter(known, statement, decision),
     ...(moves && { place: await placeNow(tx, userId, statement, tags) }),
     version: known.version + 1n,
-    evidence: latestFirst([...evidence, said(known.id)]),
+    evidence: newestFirst([...evidence, said(known.id)]),
   };
 }
 
@@ -140,7 +140,7 @@ async function clarified(tx: Tx, row: TagRow, meaning: Meaning, said: EvidenceRo
   // What was liked under this name becomes its history.
   const liked = (other?.evidence ?? []).map((one) => ({ ...one, supersededAt: one.supersededAt ?? said.saidAt }));
   const joined = into === row ? liked : row.evidence;
-  const evidence = latestFirst([...into.evidence, ...joined, { ...said, tagId: into.id }]);
+  const evidence = newestFirst([...into.evidence, ...joined, { ...said, tagId: into.id }]);
   const { userId, name: words, folded, entityType, confidence } = row;
   const meant = {
     userId, folded, words, entityType, confidence, tagId: into.id, renamed: into === row,
@@ -174,6 +174,3 @@ const evidenceRow = (said: ReturnType<typeof spokenEvidence>, tagId: string): Ev
   supersededAt: null,
   createdAt: said.saidAt,
 });
-
-const latestFirst = (evidence: readonly EvidenceRow[]): EvidenceRow[] =>
-  [...evidence].sort((a, b) => b.saidAt.getTime() - a.saidAt.getTime());

@@ -7,7 +7,7 @@ import { keepRemoved } from './kept-change.ts';
 import { nextPlace, publish, type Spoken, type TasteUnit, type Tx } from './tag-changes.ts';
 import { removeTag } from './tag-removal.ts';
 import {
-  domainOf, type EvidenceRow, holding, isConstraintRow, polarityOf, type TagRow, withEvidence,
+  domainOf, type EvidenceRow, holding, isConstraintRow, newestFirst, polarityOf, type TagRow, withEvidence,
 } from './tag-rows.ts';
 
 /** A statement, what the person has under its name, and what becomes of both. */
@@ -144,6 +144,8 @@ export const supersededBy = (known: TagRow, { saidAt, polarity }: Statement): Ev
 export interface Learnt {
   /** Evidence was added that rests on the line. */
   readonly rests: boolean;
+  /** The tag as it is now; null where the statement changed none. */
+  readonly tag: TagRow | null;
   readonly removed: RemovedTag | null;
 }
 
@@ -152,11 +154,10 @@ export async function learn(unit: TasteUnit, userId: string, one: Learned, spoke
   const { tx } = unit;
   const learning = await learningOf(tx, userId, one, await knownAs(tx, userId, one), spoken.saidAt);
   const { decision, known } = learning;
-  if (decision.kind === 'ignore') return { rests: false, removed: null };
+  if (decision.kind === 'ignore') return { rests: false, tag: null, removed: null };
   if (decision.kind === 'remove')
-    return { rests: false, removed: known && (await takeAway(unit, known, spoken.saidAt)) };
-  await carryOut(unit, userId, learning, spoken);
-  return { rests: true, removed: null };
+    return { rests: false, tag: null, removed: known && (await takeAway(unit, known, spoken.saidAt)) };
+  return { rests: true, tag: await carryOut(unit, userId, learning, spoken), removed: null };
 }
 
 /** Takes a tag away that words of the person took back; `forgotten`: its words are to be forgotten everywhere. */
@@ -165,37 +166,33 @@ export async function takeAway(unit: TasteUnit, row: TagRow, at: Date, forgotten
   return { id: row.id, domain: domainOf(row), tag: row.name, undo: await keepRemoved(unit.tx, image, at), forgotten };
 }
 
-async function carryOut(unit: TasteUnit, userId: string, learning: Learning, spoken: Spoken): Promise<void> {
+/** Writes what was decided. Rows are put together from what the statements answer, so that none is read again. */
+async function carryOut(unit: TasteUnit, userId: string, learning: Learning, spoken: Spoken): Promise<TagRow | null> {
   const { tx } = unit;
   const { statement, decision, known, forms, tombstoned } = learning;
   const said = spokenEvidence(userId, statement, spoken);
   if (decision.kind === 'create') {
     const lifted = { userId, domain: statement.domain, folded: { in: [...forms] } };
     if (tombstoned) await tx.tombstone.deleteMany({ where: lifted });
-    const tag = await tx.tag.create({
-      data: {
-        ...columnsOfNew(userId, statement, forms, decision.confidence),
-        place: await nextPlace(tx, userId, statement),
-        evidence: { create: said },
-      },
-      include: withEvidence,
-    });
-    publish(unit, tag, spoken.saidAt);
-    return;
+    const place = await nextPlace(tx, userId, statement);
+    const tag = await tx.tag.create({ data: { ...columnsOfNew(userId, statement, forms, decision.confidence), place } });
+    const evidence = await tx.evidence.create({ data: { ...said, tagId: tag.id } });
+    const row = { ...tag, evidence: [evidence], meanings: [] };
+    publish(unit, row, spoken.saidAt);
+    return row;
   }
-  if (!known) return;
+  if (!known) return null;
   if (decision.kind === 'history') {
     await tx.evidence.create({ data: { ...said, tagId: known.id, supersededAt: known.statedAt } });
-    return;
+    return null;
   }
-  if (decision.kind !== 'strengthen' && decision.kind !== 'supersede') return;
-  await tx.evidence.create({ data: { ...said, tagId: known.id } });
-  if (decision.kind === 'supersede') {
-    const old = supersededBy(known, statement).map(({ id }) => id);
-    await tx.evidence.updateMany({ where: { id: { in: old } }, data: { supersededAt: spoken.saidAt } });
-  }
+  if (decision.kind !== 'strengthen' && decision.kind !== 'supersede') return null;
+  const evidence = await tx.evidence.create({ data: { ...said, tagId: known.id } });
+  const old = new Set(decision.kind === 'supersede' ? supersededBy(known, statement).map(({ id }) => id) : []);
+  if (old.size > 0)
+    await tx.evidence.updateMany({ where: { id: { in: [...old] } }, data: { supersededAt: spoken.saidAt } });
   const moves = decision.kind === 'supersede' && becomesConstraint(known, statement);
-  const changed = await tx.tag.update({
+  const tag = await tx.tag.update({
     where: { id: known.id },
     data: {
       ...columnsAfter(known, statement, decision),
@@ -203,7 +200,9 @@ async function carryOut(unit: TasteUnit, userId: string, learning: Learning, spo
       updatedAt: new Date(),
       version: { increment: 1 },
     },
-    include: withEvidence,
   });
-  publish(unit, changed, changed.statedAt);
+  const before = known.evidence.map((one) => (old.has(one.id) ? { ...one, supersededAt: spoken.saidAt } : one));
+  const row = { ...tag, evidence: newestFirst([...before, evidence]), meanings: known.meanings };
+  publish(unit, row, row.statedAt);
+  return row;
 }

@@ -68,13 +68,10 @@ async function asFirstHeard(tx: Tx, userId: string, lineId: string) {
 
 export async function keepLine(tx: Tx, { id, fresh }: Heard, line: Line): Promise<void> {
   const { userId, text, channel, sessionId, conversationType, saidAt } = line;
+  const whole = { id, userId, text, channel, sessionId, conversationType, saidAt };
+  if (fresh && (await tx.line.createMany({ data: [whole], skipDuplicates: true })).count > 0) return;
   const owner = await tx.line.findUnique({ where: { id }, select: { userId: true } });
   if (owner && owner.userId !== userId) throw new AppError('invalid', "The line is somebody else's.");
-  const whole = { id, userId, text, channel, sessionId, conversationType, saidAt };
-  if (fresh && !owner) {
-    await tx.line.create({ data: whole });
-    return;
-  }
   await tx.line.upsert({
     where: { id },
     create: whole,

@@ -16,6 +16,10 @@ export const withEvidence = {
   meanings: { orderBy: [{ meantAt: 'desc' }, { folded: 'asc' }] },
 } as const satisfies Prisma.TagInclude;
 
+/** The order of `withEvidence`, for statements that were not read together. */
+export const newestFirst = (evidence: readonly EvidenceRow[]): EvidenceRow[] =>
+  [...evidence].sort((a, b) => b.saidAt.getTime() - a.saidAt.getTime() || (a.id > b.id ? -1 : 1));
+
 export type TagRow = Prisma.TagGetPayload<{ include: typeof withEvidence }>;
 export type EvidenceRow = TagRow['evidence'][number];
 
@@ -62,8 +66,21 @@ const statementOf = (row: EvidenceRow): EvidenceView => ({
 });
 
 /** The person's order: domains and groups as the product lists them, then places. */
-export function inOrder(rows: readonly TagRow[]): TagRow[] {
-  const rank = (row: TagRow): number =>
-    DOMAINS.indexOf(domainOf(row)) * 100 + subcategoryRank(domainOf(row), row.subcategory);
-  return [...rows].sort((a, b) => rank(a) - rank(b) || a.place - b.place || (a.id < b.id ? -1 : 1));
+export const inOrder = (rows: readonly TagRow[]): TagRow[] =>
+  ordered(rows.map((row) => ({ ...row, domain: domainOf(row) })));
+
+/** The same of what the person sees. */
+export const inViewOrder = (views: readonly TagView[]): TagView[] => ordered(views);
+
+interface Placed {
+  readonly id: string;
+  readonly domain: Domain;
+  readonly subcategory: string;
+  readonly place: number;
+}
+
+function ordered<One extends Placed>(all: readonly One[]): One[] {
+  const rank = ({ domain, subcategory }: Placed): number =>
+    DOMAINS.indexOf(domain) * 100 + subcategoryRank(domain, subcategory);
+  return [...all].sort((a, b) => rank(a) - rank(b) || a.place - b.place || (a.id < b.id ? -1 : 1));
 }

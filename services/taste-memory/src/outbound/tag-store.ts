@@ -8,7 +8,7 @@ import { lineIdOf } from './line-id.ts';
 import { hear, keepLine, spokenOf, taughtBy } from './lines.ts';
 import { inKnownDomain } from './same-name.ts';
 import { lockPerson, type TasteUnit, type Tx } from './tag-changes.ts';
-import { inOrder, isConstraintRow, viewOf, withEvidence } from './tag-rows.ts';
+import { inOrder, inViewOrder, isConstraintRow, viewOf, withEvidence } from './tag-rows.ts';
 import { addTyped } from './typed-tags.ts';
 
 export const tagStore = (client: PrismaClient): TagStore<Tx> => ({
@@ -22,21 +22,24 @@ export const tagStore = (client: PrismaClient): TagStore<Tx> => ({
     const line = given.id === null && given.key !== null ? { ...given, id: lineIdOf(given.userId, given.key) } : given;
     await lockPerson(tx, line.userId);
     const heard = await hear(tx, line);
-    if (heard.told) return { id: heard.id, removed: [] };
+    if (heard.told) return { id: heard.id, removed: [], learned: null };
     const waiting = await unclearBefore(tx, line.userId, line.saidAt);
     const { learned: extractions, answer, forgotten } = mine(line, waiting.map(({ name }) => name));
+    const told = new Map<string, TagView>();
     if (answer?.kind === 'waives') {
-      for (const row of waiting)
-        if (answer.names.includes(row.name) && !row.waived) await waiveTag(unit, row, line.saidAt);
+      for (const row of waiting.filter(({ name, waived }) => answer.names.includes(name) && !waived))
+        told.set(row.id, (await waiveTag(unit, row, line.saidAt)).tag);
     }
     const removed: RemovedTag[] = [];
     for (const forms of forgotten) removed.push(...(await forgetNamed(unit, line, forms)));
     const asked = answer?.kind === 'means' && waiting.find(({ name }) => name === answer.name);
-    if (extractions.length === 0 && !asked) return { id: heard.id, removed };
+    const learned = (): TagView[] | null => (heard.fresh ? inViewOrder([...told.values()]) : null);
+    if (extractions.length === 0 && !asked) return { id: heard.id, removed, learned: learned() };
     await keepLine(tx, heard, line);
     let rests = false;
     if (asked && answer.meaning) {
-      await nameTag(unit, asked, answer.meaning, line.saidAt, spokenOf(line, heard.id, answer));
+      const { tag } = await nameTag(unit, asked, answer.meaning, line.saidAt, spokenOf(line, heard.id, answer));
+      told.set(tag.id, tag);
       rests = true;
     }
     const known = heard.fresh ? new Set<string>() : await taughtBy(tx, heard.id);
@@ -46,11 +49,13 @@ export const tagStore = (client: PrismaClient): TagStore<Tx> => ({
       if (known.has(`${one.domain} ${one.forms[0]} ${spoken.words}`)) continue;
       const learnt = await learn(unit, line.userId, one, spoken);
       rests ||= learnt.rests;
+      if (learnt.tag) told.set(learnt.tag.id, viewOf(learnt.tag));
       if (learnt.removed) removed.push(learnt.removed);
+      if (learnt.removed) told.delete(learnt.removed.id);
     }
     if (!rests && (heard.fresh || (await tx.evidence.count({ where: { lineId: heard.id } })) === 0))
       await tx.line.delete({ where: { id: heard.id } });
-    return { id: heard.id, removed };
+    return { id: heard.id, removed, learned: learned() };
   },
 
   imagine: ({ tx }, line, mine) => imagine(tx, line, mine),

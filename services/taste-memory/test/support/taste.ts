@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fromBinary } from '@bufbuild/protobuf';
+import { expect } from '@jest/globals';
 import type { NewEvent, Unit } from '@valet/kit/outbox';
 import { TagChangedSchema } from '@valet/proto/taste_memory/v1/events_pb';
 import { forget } from '../../src/app/forget.ts';
@@ -71,11 +72,13 @@ export function aPerson(client: () => PrismaClient) {
     named,
     aLine,
     remember,
-    /** A line that is remembered, with what it taught. */
+    /** A line that is remembered, with what it taught: what is answered at once is what the tables say. */
     taught: (text: string, saidAt = noon, over: Partial<Line> = {}): Promise<Taught> =>
       inUnit(async (unit) => {
         const heard = await rememberLine(store(), fixtureLinker)(unit, { ...aLine(text, saidAt), ...over });
-        return { learned: await store().restingOn(unit, userId, heard.id), removed: heard.removed };
+        const rests = await store().restingOn(unit, userId, heard.id);
+        if (heard.learned !== null) expect(heard.learned).toEqual(rests);
+        return { learned: rests, removed: heard.removed };
       }),
     imagine: (text: string, saidAt = noon, over: Partial<Line> = {}): Promise<Taught> =>
       inUnit((unit) => imagineLine(store(), fixtureLinker)(unit, { ...aLine(text, saidAt), ...over })),
