@@ -27,7 +27,8 @@ export const aTag = (name: string, polarity: Polarity = 'love', more: Partial<Kn
 export const anOccasion = (text = '', more: Partial<Occasion> = {}): Occasion => ({
   text, talk: { turns: [] },
   understood: { intent: 'small_talk', slots: {}, targets: [], teaches: false, confidence: 1 }, known: [], linesSoFar: 5,
-  offRecord: false, spoken: false, now: new Date('2026-11-22T11:00:00Z'), timeZone: 'Europe/London', seed: 'seed', ...more,
+  offRecord: false, spoken: false, now: new Date('2026-11-22T11:00:00Z'), timeZone: 'Europe/London', seed: 'seed',
+  ...more,
 });
 
 export const aTurn = (role: Turn['role'], text: string, cards: readonly Card[] = []): Turn => ({
@@ -36,10 +37,13 @@ export const aTurn = (role: Turn['role'], text: string, cards: readonly Card[] =
 
 /** Names that no phrase of Valet's has, so that one in a reply must come from the outcome. */
 export const NAMES = [
-  'Quillfeather', 'The Ninth Lantern', 'Zorbek', 'Marrowgate Blues', 'Oslo Undertow', 'Pebble & Thorn', 'Vantablack Sea',
-  'M*A*S*H', 'Who Sank Wednesday?', 'Hexagonia 1984', 'Dr. Fennimore', 'Lark_Rise', 'Tin [Soldiers]', 'Kestrel 2046',
+  'Quillfeather', 'The Ninth Lantern', 'Zorbek', 'Marrowgate Blues', 'Oslo Undertow', 'Pebble & Thorn',
+  'Vantablack Sea', 'M*A*S*H', 'Who Sank Wednesday?', 'Hexagonia 1984', 'Dr. Fennimore', 'Lark_Rise',
+  'Tin [Soldiers]', 'Kestrel 2046',
 ] as const;
-const WORDS = ['brooding harbour tales', 'I adore Zorbek', 'never again 7 times', 'slow, wet and grand', 'it "sings"'] as const;
+const WORDS = [
+  'brooding harbour tales', 'I adore Zorbek', 'never again 7 times', 'slow, wet and grand', 'it "sings"',
+] as const;
 
 const name = fc.constantFrom(...NAMES);
 const words = fc.constantFrom(...WORDS);
@@ -50,9 +54,10 @@ const when = fc.date({ min: new Date('2024-01-03'), max: new Date('2026-11-21'),
 const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
 
 const card: fc.Arbitrary<RecommendationCard> = fc.record({
-  title: name, domain, vendor: orNull(name), priceCents: orNull(cents), matchScore: fc.double({ min: 0, max: 1, noNaN: true }),
-  itemId: orNull(fc.constant('item')), tags: fc.array(name, { maxLength: 3 }),
-  reason: fc.tuple(name, words).map(([tag, said]) => `You love ${tag} and its kind. You said "${said}", and I took it as an order.`),
+  title: name, domain, vendor: orNull(name), priceCents: orNull(cents), itemId: orNull(fc.constant('item')),
+  matchScore: fc.double({ min: 0, max: 1, noNaN: true }), tags: fc.array(name, { maxLength: 3 }),
+  reason: fc.tuple(name, words).map(([tag, said]) =>
+    `You love ${tag} and its kind. "${said}", you said, so here it is.`),
 }).map(({ title, ...more }) => aCard(title, more));
 const cards = fc.array(card, { minLength: 1, maxLength: 5 });
 const place = fc.oneof(
@@ -70,7 +75,8 @@ const tag = fc.tuple(name, polarity, place, fc.boolean(), fc.boolean()).map(([na
     ...where, ...(where.subcategory === 'allergies' && { unclear, waived }),
   }));
 const request = fc.record(
-  { domain, mood: words, maxPriceCents: cents, like: fc.array(name, { maxLength: 2 }), not: fc.array(name, { maxLength: 2 }),
+  { domain, mood: words, maxPriceCents: cents, like: fc.array(name, { maxLength: 2 }),
+    not: fc.array(name, { maxLength: 2 }),
     than: fc.constantFrom('cheaper' as const, 'shorter' as const, 'darker' as const) },
   { requiredKeys: [] },
 );
@@ -86,29 +92,33 @@ export const outcomes: fc.Arbitrary<Outcome> = fc.oneof(
     because: fc.constantFrom('asked', 'more_like', 'less_like', 'another', 'refine', 'interview') }),
   of('nothing_to_recommend', { request, why: fc.constantFrom('none_fits', 'away', 'allergy_unheard') }),
   of('which_one', { cards }), of('detail', { card }), of('why_item', { card }),
-  of('why_tag', { about: name, explanations: fc.array(fc.record({ tag, words: orNull(words), saidAt: orNull(when) }), { maxLength: 4 }) }),
+  of('why_tag', { about: name, explanations: fc.array(
+    fc.record({ tag, words: orNull(words), saidAt: orNull(when) }), { maxLength: 4 }) }),
   of('about_me', { tags: fc.array(tag, { maxLength: 20 }), domain: orNull(domain) }),
   of('said', { about: name, found: fc.array(fc.record(
     { text: words, at: when, role: fc.constantFrom('user' as const, 'assistant' as const) }), { maxLength: 4 }) }),
   learning.map((learned) => ({ kind: 'learned' as const, ...learned })),
   alone('heard', 'nothing_to_undo', 'money_unknown', 'out_of_scope', 'off_record_reads_only'),
   of('forgot', { names: fc.array(name, { maxLength: 3 }), about: fc.oneof(name, fc.constant('')) }),
-  of('corrected', { names: fc.array(name, { maxLength: 2 }), receipts }), of('which_tag', { names: fc.array(name, { minLength: 2 }) }),
+  of('corrected', { names: fc.array(name, { maxLength: 2 }), receipts }),
+  of('which_tag', { names: fc.array(name, { minLength: 2 }) }),
   of('judged', { card, said: fc.constantFrom('seen', 'liked', 'disliked', 'saved') }), of('undone', { what: name }),
-  of('budget', { budgetCents: cents, spentCents: cents, limitCents: cents, month: fc.constantFrom('2026-11', '2026-02') }),
+  of('budget', { budgetCents: cents, spentCents: cents, limitCents: cents,
+    month: fc.constantFrom('2026-11', '2026-02') }),
   of('wallet', { balanceCents: cents }),
   of('purchase', { card: fc.record({ kind: fc.constant('purchase' as const), itemId: fc.constant('item'), title: name,
     vendor: orNull(name), priceCents: cents }) }),
   of('cannot_buy', { why: fc.constantFrom('nothing_meant', 'no_price', 'off_record') }),
   fc.tuple(learning, interview, name, fc.boolean(), fc.boolean()).map(([learned, type, named, first, resumed]) => ({
-    kind: 'interview_question' as const, interview: type, topic: 'genres', lead: [], question: `What of ${named}, then?`,
-    suggestions: [], first, resumed, ...learned,
+    kind: 'interview_question' as const, interview: type, topic: 'genres', lead: [],
+    question: `What of ${named}, then?`, suggestions: [], first, resumed, ...learned,
   })),
   of('interview_over', { cards: fc.array(card, { maxLength: 3 }), why: fc.constantFrom('covered', 'time', 'stopped'),
     report: fc.record({ kind: fc.constant('report' as const), interview, asked: fc.nat({ max: 9 }),
       covered: fc.array(fc.constantFrom('scary movies', 'genres'), { maxLength: 2 }), learned: receipts }) }),
   of('away', { what: fc.constantFrom('memory', 'recommendations') }),
   of('sociable', { intent: fc.constantFrom('greeting', 'thanks', 'farewell', 'small_talk', 'help', 'yes', 'no') }),
-  of('unclear_constraint', { word: name, again: fc.boolean() }), of('clarified', { word: name, as: fc.constant('kiwi') }),
+  of('unclear_constraint', { word: name, again: fc.boolean() }),
+  of('clarified', { word: name, as: fc.constant('kiwi') }),
   of('waived', { word: orNull(name) }),
 );

@@ -18,7 +18,8 @@ describe.each(kinds)('to %s', (kind) => {
 
   test('a second such line is not answered word for word as the first', () => {
     const turns: Turn[] = [];
-    for (const [at, text] of careCases[kind].filter((line) => !urgent.includes(care(kind, line).text)).slice(0, 3).entries()) {
+    const calm = careCases[kind].filter((line) => !urgent.includes(care(kind, line).text));
+    for (const [at, text] of calm.slice(0, 3).entries()) {
       const { text: reply } = care(kind, text, { talk: { turns: [...turns] }, seed: `s${at}` });
       expect(turns.map((turn) => turn.text)).not.toContain(reply);
       turns.push(aTurn('user', text), aTurn('assistant', reply));

@@ -9,7 +9,9 @@ import * as phrases from './phrases-constraints.ts';
 const WORD = 'blorpberry';
 const ALLERGIC = "I'm allergic to blorpberry";
 const ask = (again = false): Outcome => ({ kind: 'unclear_constraint', word: WORD, again });
-const intending = (intent: Intent) => ({ understood: { intent, slots: {}, targets: [], teaches: false, confidence: 1 } });
+const intending = (intent: Intent) => ({
+  understood: { intent, slots: {}, targets: [], teaches: false, confidence: 1 },
+});
 const say = (outcome: Outcome, text: string, more = {}): string => compose(outcome, anOccasion(text, more)).text;
 
 /** A chat in which the word was asked about, and then so many other lines were answered. */
@@ -44,8 +46,10 @@ describe('a word that nobody knows', () => {
 
   test('is asked again after a try that nobody knows either, and when dishes are wanted', () => {
     const talk = { turns: askedBefore() };
-    expect(say(ask(true), 'I meant zorp', { talk, ...intending('constraint') })).toMatch(/^That word is new to me as well/);
-    expect(say(ask(true), 'what should I eat', { talk, ...intending('recommend') })).toMatch(/^What did you mean by “blorpberry”\?/);
+    const tried = say(ask(true), 'I meant zorp', { talk, ...intending('constraint') });
+    expect(tried).toMatch(/^That word is new to me as well/);
+    const hungry = say(ask(true), 'what should I eat', { talk, ...intending('recommend') });
+    expect(hungry).toMatch(/^What did you mean by “blorpberry”\?/);
     for (const intent of ['constraint', 'recommend'] as const)
       expect(phrases.askedAbout.exec(say(ask(true), 'x', intending(intent)))).toContain(WORD);
   });
@@ -71,7 +75,8 @@ describe('a word that nobody knows', () => {
   test('keeps dishes away, and says so', () => {
     const none: Outcome = { kind: 'nothing_to_recommend', request: { domain: 'food' }, why: 'allergy_unheard' };
     const known = [aTag(WORD, 'avoid', { domain: 'food', subcategory: 'allergies', unclear: true })];
-    expect(say(none, 'dinner', { known })).toBe('What did you mean by “blorpberry”? Until I know, I propose no dishes.');
+    expect(say(none, 'dinner', { known }))
+      .toBe('What did you mean by “blorpberry”? Until I know, I propose no dishes.');
     expect(say(none, 'dinner')).toMatch(/dish|food/i);
   });
 

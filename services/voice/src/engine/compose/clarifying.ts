@@ -23,7 +23,8 @@ const LONGEST = 2_000;
 function clearBeside(word: string, { known, text }: Occasion, say: Speaker): string | false {
   const line = ` ${fold(text.slice(0, LONGEST))} `;
   const clear = known.filter((tag) =>
-    isConstraint(tag) && !tag.unclear && tag.name !== word && !isDiet(tag.name) && line.includes(` ${fold(tag.name)} `));
+    isConstraint(tag) && !tag.unclear && tag.name !== word && !isDiet(tag.name)
+    && line.includes(` ${fold(tag.name)} `));
   return clear.length > 0 && say.pick(constraint, { it: list(clear.map(({ name }) => say.word(name))) });
 }
 

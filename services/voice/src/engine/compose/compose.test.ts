@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { Outcome } from '../talk.ts';
+import { DOMAINS, type Outcome } from '../talk.ts';
 import { compose } from './compose.ts';
+import { confirmed, nothingWrong, sayWhat } from './phrases-courtesies.ts';
 import {
   aCard, anAllergy, anOccasion, aReceipt, aTag, aTurn, NAMES, outcomes,
 } from '../../../test/support/occasions.ts';
@@ -25,8 +26,9 @@ function given(outcome: Outcome): string {
   const texts: string[] = [];
   const look = (value: unknown): void => {
     if (typeof value === 'string') texts.push(value);
-    else if (value instanceof Date) texts.push(value.toISOString(), String(value.getUTCDate()), String(value.getUTCDate() + 1),
-      String(value.getUTCDate() - 1), String(new Date(value.getTime() - 86_400_000).getUTCDate()));
+    else if (value instanceof Date)
+      // The day before and after, too: a day is that of the person's own clock.
+      for (const days of [-1, 0, 1]) texts.push(new Date(value.getTime() + days * 86_400_000).toISOString());
     else if (Array.isArray(value)) for (const each of value) look(each);
     else if (value !== null && typeof value === 'object') for (const each of Object.values(value)) look(each);
     else if (typeof value === 'number') texts.push(...figures(value));
@@ -36,7 +38,8 @@ function given(outcome: Outcome): string {
   return texts.join(' ');
 }
 const figures = (value: number): string[] => [
-  String(value), String(Math.round(value * 100)), String(Math.floor(value / 100)), (value / 100).toFixed(2), String(value % 100),
+  String(value), String(Math.round(value * 100)), String(Math.floor(value / 100)), (value / 100).toFixed(2),
+  String(value % 100),
 ];
 const numbersIn = (text: string): string[] =>
   [...text.replace(/(\d),(?=\d{3})/g, '$1').matchAll(/\d+/g)].map(([digits]) => String(Number(digits)));
@@ -72,14 +75,17 @@ test('the same outcome, occasion and seed are answered alike; another seed may c
 
 test('an answer of the widest line and the longest names stays short', () => {
   const long = 'wide '.repeat(14_000);
-  const outcome: Outcome = { kind: 'learned', receipts: [aReceipt(long), aReceipt(`${long}!`, 'dislike')], readBack: [] };
+  const receipts = [aReceipt(long), aReceipt(`${long}!`, 'dislike')];
+  const outcome: Outcome = { kind: 'learned', receipts, readBack: [] };
   expect(say(outcome, long).length).toBeLessThan(600);
-  expect(say({ kind: 'said', about: long, found: [{ text: long, at: new Date(0), role: 'user' }] }).length).toBeLessThan(600);
+  const said: Outcome = { kind: 'said', about: long, found: [{ text: long, at: new Date(0), role: 'user' }] };
+  expect(say(said).length).toBeLessThan(600);
 });
 
 describe('picks', () => {
   const cards = [aCard('Arrival', { reason: 'You love slow dread.' }), aCard('Solaris'), aCard('Moon')];
-  const asked = (more: object = {}): Outcome => ({ kind: 'recommended', request: {}, because: 'asked', cards, ...more });
+  const asked = (more: object = {}): Outcome =>
+    ({ kind: 'recommended', request: {}, because: 'asked', cards, ...more });
 
   test('come by name, the first with its reason, the cards beneath', () => {
     for (const reply of ways(asked())) {
@@ -94,7 +100,8 @@ describe('picks', () => {
     const priced = cards.map((card) => ({ ...card, priceCents: 1500 }));
     expect(ways(asked({ request, cards: priced })).every((reply) => reply.includes('$20'))).toBe(true);
     expect(ways(asked({ request })).some((reply) => reply.includes('$20'))).toBe(false);
-    expect(ways(asked({ request, cards: [...priced, aCard('Alien', { priceCents: 2001 })] })).join(' ')).not.toContain('$20');
+    const dear = [...priced, aCard('Alien', { priceCents: 2001 })];
+    expect(ways(asked({ request, cards: dear })).join(' ')).not.toContain('$20');
   });
 
   test('repeat the mood, the model and the change that were asked for', () => {
@@ -128,7 +135,8 @@ describe('picks', () => {
 
 describe('what was learned', () => {
   test('is told by name, what is liked before what is not', () => {
-    for (const reply of ways({ kind: 'learned', receipts: [aReceipt('jazz'), aReceipt('musicals', 'dislike')], readBack: [] }))
+    const receipts = [aReceipt('jazz'), aReceipt('musicals', 'dislike')];
+    for (const reply of ways({ kind: 'learned', receipts, readBack: [] }))
       expect(reply).toMatch(/jazz.*musicals/is);
   });
 
@@ -144,7 +152,8 @@ describe('what was learned', () => {
   });
 
   test('of an allergy without a read-back asks to look at My Prefs, and asks nothing about food', () => {
-    for (const reply of ways({ kind: 'learned', receipts: [anAllergy('peanuts')], readBack: [] }, "I'm allergic to peanuts")) {
+    const outcome: Outcome = { kind: 'learned', receipts: [anAllergy('peanuts')], readBack: [] };
+    for (const reply of ways(outcome, "I'm allergic to peanuts")) {
       expect(reply).toContain('I take peanuts seriously');
       expect(reply).toContain('Please check My Prefs that I wrote it down right.');
       expect(reply).not.toContain('must not eat?');
@@ -209,6 +218,42 @@ describe('a person hears of themselves', () => {
   });
 });
 
+describe('a bare yes or no', () => {
+  const after = (before: Outcome, intent: 'yes' | 'no'): string => {
+    const asked = compose(before, anOccasion());
+    const talk = { turns: [aTurn('assistant', asked.text, asked.cards)] };
+    return say({ kind: 'sociable', intent }, intent, { talk });
+  };
+  const allergy: Outcome = { kind: 'learned', receipts: [anAllergy('sesame')], readBack: [anAllergy('sesame')] };
+  const about: Outcome = { kind: 'about_me', tags: [aTag('Dune')], domain: null };
+
+  test('confirms what was read back', () => {
+    expect(confirmed).toContain(after(allergy, 'yes'));
+    expect(sayWhat).toContain(after(allergy, 'no'));
+  });
+
+  test('lets what is known of a person stand, or asks what is wrong', () => {
+    expect(nothingWrong).toContain(after(about, 'no'));
+    expect(sayWhat).toContain(after(about, 'yes'));
+  });
+
+  test('is welcomed where nothing was asked', () => {
+    expect(after({ kind: 'sociable', intent: 'farewell' }, 'yes')).not.toBe('');
+    expect([...confirmed, ...sayWhat]).not.toContain(after({ kind: 'sociable', intent: 'farewell' }, 'yes'));
+  });
+});
+
+test('spoken, picks and tastes are short enough to listen to', () => {
+  const reason = 'You love slow dread, and this has it in every room. '.repeat(6);
+  const cards = ['Arrival', 'Solaris', 'Moon', 'Alien', 'Sunshine'].map((title) => aCard(title, { reason }));
+  const tags = DOMAINS.flatMap((domain) =>
+    ['one', 'two', 'three'].map((name) => aTag(`${name} of ${domain}`, 'love', { domain })));
+  for (const outcome of [
+    { kind: 'recommended', request: {}, because: 'asked', cards }, { kind: 'about_me', tags, domain: null },
+  ] as const)
+    for (const reply of ways(outcome, '', { spoken: true })) expect(reply.length).toBeLessThan(430);
+});
+
 describe('an interview', () => {
   const question = 'Which genres do you read?';
   const outcome = (more: object = {}): Outcome => ({
@@ -251,7 +296,8 @@ test('a line that may have been misread is answered with that said', () => {
 });
 
 test('a name with marks of its own stays a name', () => {
-  expect(say({ kind: 'judged', card: aCard('M*A*S*H [1970] <b>'), said: 'liked' })).toContain(String.raw`**M\*A\*S\*H \[1970\] \<b\>**`);
+  expect(say({ kind: 'judged', card: aCard('M*A*S*H [1970] <b>'), said: 'liked' }))
+    .toContain(String.raw`**M\*A\*S\*H \[1970\] \<b\>**`);
   expect(plainText(say({ kind: 'judged', card: aCard('M*A*S*H'), said: 'liked' }))).toContain('M*A*S*H');
 });
 

@@ -27,7 +27,8 @@ export function learned({ receipts, readBack }: Of<'learned'>, occasion: Occasio
   const said = tastesIn(receipts, readBack, say);
   const grave = constraintsIn(receipts, readBack, say);
   const firm = firmDislikes(readBack, say);
-  const asks = readBack.length > 0 ? say.pick(phrases.rightAsk) : null;
+  // A "yes please" to a question would pass for a taste of what is disliked; of allergies nothing is learned that way.
+  const asks = readBack.length > 0 ? say.pick(isGrave(readBack) ? phrases.rightAsk : phrases.rightTell) : null;
   // One question at a time: a read-back before an open word, and that before everything else.
   const open = asks === null ? openWord(occasion) : null;
   const end = asks ?? (open !== null || say.sorrow !== null ? null : followUp(receipts, occasion, say));
@@ -59,7 +60,9 @@ function openingsFor({ domain, subcategory }: ReceiptCard) {
 }
 
 /** Allergies and diets in plain words; read back where they are new. */
-function constraintsIn(receipts: readonly ReceiptCard[], readBack: readonly ReceiptCard[], say: Speaker): string | null {
+function constraintsIn(
+  receipts: readonly ReceiptCard[], readBack: readonly ReceiptCard[], say: Speaker,
+): string | null {
   const all = [...receipts, ...readBack].filter(isConstraint);
   if (all.length === 0) return null;
   const again = new Set(readBack.map(({ tagId }) => tagId));
@@ -122,12 +125,10 @@ export const offRecordReadsOnly = (say: Speaker): Reply => ({
 });
 
 export function forgot({ names: gone, about }: Of<'forgot'>, say: Speaker): Reply {
-  if (gone.length > 0) return { text: say.pick(phrases.forgot, { names: list(gone.map((name) => say.word(name))) }), cards: [] };
-  return {
-    text: about === '' ? say.pick(phrases.nothingForgottenUnnamed)
-      : say.pick(phrases.nothingForgotten, { about: say.quote(about) }),
-    cards: [],
-  };
+  const text = gone.length > 0 ? say.pick(phrases.forgot, { names: list(gone.map((name) => say.word(name))) })
+    : about === '' ? say.pick(phrases.nothingForgottenUnnamed)
+      : say.pick(phrases.nothingForgotten, { about: say.quote(about) });
+  return { text, cards: [] };
 }
 
 export function corrected({ names: old, receipts }: Of<'corrected'>, say: Speaker): Reply {
@@ -161,5 +162,6 @@ export const undone = ({ what }: Of<'undone'>, say: Speaker): Reply => ({
 export const nothingToUndo = (say: Speaker): Reply => ({ text: say.pick(phrases.nothingToUndo), cards: [] });
 
 export const away = ({ what }: Of<'away'>, say: Speaker): Reply => ({
-  text: sentences(say.pick(what === 'memory' ? phrases.memoryAway : recommendationsAway), say.pick(comeBack)), cards: [],
+  text: sentences(say.pick(what === 'memory' ? phrases.memoryAway : recommendationsAway), say.pick(comeBack)),
+  cards: [],
 });

@@ -48,8 +48,8 @@ const sorrows = {
     'my heart is broken|cheated on me',
   ],
   low: [
-    `(?:${I_AM}|i've been|i have been|i feel) ${QUITE}(?:sad|down|low|lonely|depressed|anxious|miserable|blue|awful|terrible|` +
-      'burn(?:ed|t) out|overwhelmed|stressed|crying|upset|hurt)',
+    `(?:${I_AM}|i've been|i have been|i feel) ${QUITE}(?:sad|down|low|lonely|depressed|anxious|miserable|blue|awful|` +
+      'terrible|burn(?:ed|t) out|overwhelmed|stressed|crying|upset|hurt)',
     '(?:bad|rough|awful|terrible|horrible|hard|tough|rotten|shitty|worst) (?:day|week|month|year|night|time)',
     "can'?t stop crying|feel(?:ing)? like crying",
   ],
@@ -59,13 +59,17 @@ const patterns = (Object.entries(sorrows) as [Sorrow, string[]][])
   .map(([sorrow, sources]) => [sorrow, new RegExp(raw`\b(?:${sources.join('|')})\b`, 'i')] as const);
 
 const LONGEST = 2_000;
-const straight = (text: string): string => text.slice(0, LONGEST).replaceAll('’', "'").replace(/\s+/g, ' ');
+
+/** The beginning and the end of a line, where a long speech says what it is about; with plain apostrophes. */
+export const gist = (text: string): string =>
+  (text.length > 2 * LONGEST ? `${text.slice(0, LONGEST)} ${text.slice(-LONGEST)}` : text)
+    .replaceAll('’', "'").replace(/\s+/g, ' ');
 
 /** A sorrow that the person tells of; null for none. */
 export function sorrowIn(text: string): Sorrow | null {
-  const line = straight(text);
+  const line = gist(text);
   return patterns.find(([, pattern]) => pattern.test(line))?.[0] ?? null;
 }
 
 /** Whether no joke may stand near this line. */
-export const isDelicate = (text: string): boolean => DELICATE.test(straight(text)) || sorrowIn(text) !== null;
+export const isDelicate = (text: string): boolean => DELICATE.test(gist(text)) || sorrowIn(text) !== null;

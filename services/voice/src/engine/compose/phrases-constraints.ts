@@ -5,12 +5,12 @@
 export const unclear =
   '“{it}” is a word I do not know, and about allergies I never guess. What did you mean: {choices}, or something else?';
 export const waysOut =
-  'Tell me in other words, or pick it in My Prefs. Until then I propose no dishes. If you want them all the same, say ' +
-  '“show dishes anyway”: each will be marked as not checked for it.';
+  'Tell me in other words, or pick it in My Prefs. Until then I propose no dishes. If you want them all the same, ' +
+  'say “show dishes anyway”: each will be marked as not checked for it.';
 
 export const unclearToo =
-  'That word is new to me as well, I am sorry, and I will not guess. What did you mean by “{it}”? The name on a label ' +
-  'would help, for example {choices}. Or pick it in My Prefs, or say “show dishes anyway”.';
+  'That word is new to me as well, I am sorry, and I will not guess. What did you mean by “{it}”? The name on a ' +
+  'label would help, for example {choices}. Or pick it in My Prefs, or say “show dishes anyway”.';
 
 /** Said after something else, while the question is open. */
 export const stillUnclear = 'What did you mean by “{it}”? Until I know, I propose no dishes.';
@@ -23,18 +23,18 @@ export const noDishesYet: readonly string[] = [
 ];
 
 export const meant =
-  'Thank you, that helps: “{it}” means {as}. Dishes that have it, may have it, or don\'t say are kept away from you. ' +
-  'Please check My Prefs that I wrote it down right.';
+  'Thank you, that helps: “{it}” means {as}. Dishes that have it, may have it, or don\'t say are kept away from ' +
+  'you. Please check My Prefs that I wrote it down right.';
 
 export const dishesAnyway =
-  'As you wish: that word keeps no dish away any more, and each is marked as not checked for “{it}”. Ask the kitchen ' +
-  'before you eat, and tell me when you have a better word. Other words that are new to me still wait in My Prefs, ' +
-  'which can take this back.';
+  'As you wish: that word keeps no dish away any more, and each is marked as not checked for “{it}”. Ask the ' +
+  'kitchen before you eat, and tell me when you have a better word. Other words that are new to me still wait in ' +
+  'My Prefs, which can take this back.';
 
 /** Where this chat does not know which word it is about. */
 export const dishesAnywayUnnamed =
-  'As you wish: if a word among your allergies was new to me, it keeps no dish away any more, and each is marked as not ' +
-  'checked for it. Ask the kitchen before you eat. My Prefs shows what still waits, and can take this back.';
+  'As you wish: if a word among your allergies was new to me, it keeps no dish away any more, and each is marked as ' +
+  'not checked for it. Ask the kitchen before you eat. My Prefs shows what still waits, and can take this back.';
 
 /** Beneath dishes, while a word is waived. */
 export const notChecked = 'These are not checked for “{it}”: please ask the kitchen before you eat.';

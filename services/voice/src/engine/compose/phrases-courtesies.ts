@@ -45,7 +45,7 @@ export const greetingAt: Readonly<Record<'night' | 'morning' | 'afternoon' | 'ev
     'A late bell. I had not undressed; I never do.',
   ],
   morning: [
-    'Good morning. I have been up for hours, which is easy for me.',
+    'Good morning. Sleep is for those with eyelids.',
     'Good morning; the day is unspoiled, so let us choose well.',
     'Morning. The curtains are your department, the rest is mine.',
     'A good morning to you, and to whoever makes the coffee.',
@@ -141,10 +141,10 @@ export const abilitiesSpoken =
 export const outOfScope: Phrases = {
   playful: [
     "That is beyond my station, I'm afraid: I can't do it.",
-    "I can't do that; I was built for taste, and it shows.",
+    "I can't do that; I was built for taste and nothing else.",
     'Not in my power, alas, and I would rather admit it than improvise.',
     "That is one thing I can't do for you.",
-    'There I must disappoint you: I do taste, not trivia.',
+    'There I must disappoint you: taste is all I was taught.',
     'I would be guessing, and I save my guesses for recommendations.',
     "My little kingdom ends well before that; I can't help there.",
     "I can't, and a good valet knows where his carpet ends.",
@@ -161,7 +161,7 @@ export const canDo: readonly string[] = [
   'What I can do is find you something to watch, read, eat, play or hear.',
   'Ask me about films, series, books, food, games, podcasts, music, travel or shopping instead.',
   'I can recommend things, remember your tastes and tell you why; try me on any of those.',
-  'Tell me what you are in the mood for, though, and I am all yours.',
+  'Tell me what you are in the mood for, and I am all yours.',
   'Recommendations, your tastes, your budget: there I am at home.',
   'Give me a taste to work with, and you will see me at my best.',
 ];
@@ -178,6 +178,33 @@ export const yes: Phrases = {
   ],
   gentle: ['All right. What would you like?', 'Good. Tell me what to do next.'],
 };
+/** To a yes or no about what was read back, or what is known. */
+export const confirmed: readonly string[] = [
+  'Good, then it stays as I wrote it.',
+  'Thank you; it stands.',
+  'Very good, I keep it so.',
+  'Then that is settled.',
+];
+export const nothingWrong: readonly string[] = [
+  'Then my notes may stand as they are.',
+  'Good; I shall leave the pages alone.',
+  'Then I know you better than I feared.',
+  'Excellent, and not a line crossed out.',
+];
+export const sayWhat: readonly string[] = [
+  'Tell me which line, and how it should read.',
+  'Name it, and I put it right or forget it.',
+  'Say what should stand there instead.',
+];
+/** To a yes where Valet had asked something of its own. */
+export const goOn: readonly string[] = [
+  'Do tell.',
+  'I hoped so; go on.',
+  'Names, please.',
+  'Then out with it.',
+  'You have my full attention.',
+  'Continue; I am all ears.',
+];
 export const no: Phrases = {
   playful: [
     'No it is; I withdraw to the wall.',

@@ -210,7 +210,7 @@ export const otherPicks: readonly string[] = [
   'In reserve: {titles}.',
   'And, should that not do, {titles}.',
   'Close behind: {titles}.',
-  'Then there is {titles}.',
+  'And then {titles}.',
 ];
 
 export const reactions: Phrases = {
@@ -293,17 +293,17 @@ export const whichOne: Phrases = {
     'I need a finger pointed: {titles}.',
     'You could mean more than one of these: {titles}.',
     'My crystal ball is at the cleaner\'s, so tell me: {titles}.',
-    'In the line-up there are {titles}.',
+    'The line-up: {titles}.',
     'A name, if you please, out of these: {titles}.',
   ],
   gentle: ['It could be any of these: {titles}.', 'These are the ones I showed you: {titles}.'],
 };
 
 export const whichOneAsk: readonly string[] = [
-  'Which of them is meant?',
-  'Which is it to be?',
   'Tell me which.',
-  'The name or its number will do.',
+  'The name or its place in the row will do.',
+  'Name it, or count to it.',
+  'Point at the right one.',
 ];
 
 export const details: Phrases = {

@@ -249,8 +249,8 @@ export const sorry: Readonly<Record<Sorrow, readonly string[]>> = {
 /** Back to the trade, after small talk. */
 export const onwards = {
   playful: [
-    'Now, what may I fetch you?',
-    'Shall I find you something, or shall we gossip about your taste?',
+    'What may I fetch you?',
+    'Say the word and I will go and look for something.',
     'Tell me what you are in the mood for.',
     'Give me a title you adore and I will take it from there.',
     'What are we doing with the evening?',

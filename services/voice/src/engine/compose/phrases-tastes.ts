@@ -9,10 +9,10 @@ export const liked: Phrases = {
     'Ah, {it}. I shall file that under “impeccable”, next to my own opinions.',
     '{It}. I was hoping you would say that.',
     'Into the book with {it}, in the good ink.',
-    'I have written down {it} and underlined it for effect.',
+    'Written down: {it}, and underlined for effect.',
     '{It}: a confession I can build an evening on.',
     'So it is {it}. I suspected as much and said nothing.',
-    'I have put up a hook by the door for {it}.',
+    'A hook by the door now bears the name {it}.',
     'Your case for {it} is accepted without cross-examination.',
     'Recorded: {it}. I feel I know you better, and I rather like it.',
   ],
@@ -36,7 +36,11 @@ export const likedPerson: Phrases = {
     '{It}: a name I shall drop at every opportunity.',
     'Word of {it} will be brought to you first.',
   ],
-  gentle: ['{It}: I will keep an eye out for that name.', 'I have noted the name {it}.', 'Thank you; I will remember {it} by name.'],
+  gentle: [
+    '{It}: I will keep an eye out for that name.',
+    'I have noted the name {it}.',
+    'Thank you; I will remember {it} by name.',
+  ],
 };
 
 export const likedFood: Phrases = {
@@ -59,9 +63,9 @@ export const likedFood: Phrases = {
 export const disliked: Phrases = {
   playful: [
     'And {it}: struck off, with feeling.',
-    'As for {it}: consider it escorted from the premises.',
+    'As for {it}: escorted from the premises.',
     'No {it}, then. I shall hold the door shut.',
-    'Meanwhile I have asked {it} to wait outside, indefinitely.',
+    'Meanwhile {it} may wait outside until further notice.',
     'And {it} may leave by the kitchen door.',
   ],
   gentle: ['And I will keep {it} away from you.', 'As for {it}, I have noted that you would rather not.'],
@@ -71,7 +75,7 @@ export const dislikedAlone: Phrases = {
   playful: [
     'Not {it}. The butler at the door has been told.',
     '{It}: off the guest list, with feeling.',
-    'Consider {it} shown out.',
+    '{It}: shown out, and the door bolted.',
     '{It} will not darken your digest, if I can help it.',
     'I never cared for {it} either, as of just now.',
     'A grudge against {it}. Lovely; grudges are so much more precise than praise.',
@@ -109,9 +113,9 @@ export const dietReadBack: readonly string[] = [
   'I have written down that you keep to this: {it}.',
 ];
 export const dislikeReadBack: readonly string[] = [
-  '{It}: a firm no, and I keep it away from you.',
-  'I have {it} down as something you never want.',
+  '{It}: a firm no, written down as such.',
   'I read it back: nothing with {it}.',
+  'My note says never, and it says so of {it}.',
 ];
 /** Worded so that a bare yes or no teaches nothing of what was read back. */
 export const rightAsk: readonly string[] = [
@@ -120,7 +124,7 @@ export const rightAsk: readonly string[] = [
   'Is that how you meant it?',
 ];
 export const rightTell: readonly string[] = [
-  'Tell me if I have that wrong.',
+  'Say so if that is wrong.',
   'Stop me if that is not so.',
   'Correct me if I misheard.',
 ];
@@ -199,12 +203,12 @@ export const memoryAway: readonly string[] = [
 export const forgot: Phrases = {
   playful: [
     'Gone: {names}. I retain only a vague sense of discretion.',
-    'Forgotten: {names}. Never heard of it, whoever you are.',
+    'Forgotten: {names}. My face is perfectly blank.',
     'I have torn out that page: {names}.',
     'Into the fire with {names}.',
     'Struck from the record: {names}. The record did not resist.',
     '{Names}: erased, and I shall not ask why.',
-    'Consider {names} unsaid.',
+    'As good as unsaid: {names}.',
   ],
   gentle: [
     'Forgotten: {names}, as you asked.',
@@ -233,7 +237,7 @@ export const corrected: Phrases = {
     'My mistake, now your edition: {names}.',
     'My notes on {names} have been mended.',
     'Rewritten: {names}. My ink was wrong, my heart was pure.',
-    'Consider it done: {names}.',
+    'It is done: {names}.',
   ],
   gentle: [
     'I have put that right: {names}.',
@@ -256,9 +260,9 @@ export const whichTag: readonly string[] = [
   'Before I touch a page, these are the ones that fit: {names}.',
 ];
 export const whichTagAsk: readonly string[] = [
-  'Which of them is it?',
   'Tell me which one.',
   'Name it, and it is done.',
+  'Say which, and I see to it.',
 ];
 
 export const judged: Readonly<Record<'seen' | 'liked' | 'disliked' | 'saved', Phrases>> = {
@@ -310,14 +314,14 @@ export const judged: Readonly<Record<'seen' | 'liked' | 'disliked' | 'saved', Ph
 
 export const undone: Phrases = {
   playful: [
-    'Undone: {what}. It never happened, and I have the face for it.',
+    'Wiped away: {what}. It never happened, and my face says so.',
     'Back as it was: {what}.',
-    'I have unwound {what}; do mind the thread.',
+    'The thread is wound back: {what}.',
     'Reversed: {what}. If only everything were so easy.',
     'Taken back: {what}. We shall call it a rehearsal.',
     'As you were, then: {what}.',
   ],
-  gentle: ['I have undone that: {what}.', 'It is back as it was: {what}.'],
+  gentle: ['That is taken back: {what}.', 'It is back as it was: {what}.'],
 };
 export const nothingToUndo: Phrases = {
   playful: [

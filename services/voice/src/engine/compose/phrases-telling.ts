@@ -221,7 +221,7 @@ export const purchase: Phrases = {
   playful: [
     'Laid out for your signature: {title}, {price}.',
     '{Title} for {price}; I hold the pen, you sign.',
-    'I have {title} at the counter, at {price}.',
+    'At the counter, for {price}: {title}.',
     'A fine way to part with {price}: {title}.',
     'Ready when you are: {title}, {price}.',
     '{Title}, {price}. I shall look the other way while you decide.',

@@ -37,7 +37,8 @@ test('no phrase stands twice', () => {
 
 test('every phrase can be told from the others of its list once it is said', () => {
   const hidden = witty.flatMap(({ phrase, path }) => {
-    const alike = witty.filter((other) => other.path === path && other.phrase !== phrase && isSaidIn(other.phrase, phrase));
+    const others = witty.filter((other) => other.path === path && other.phrase !== phrase);
+    const alike = others.filter((other) => isSaidIn(other.phrase, phrase));
     const known = fixedPartsOf(phrase).join('');
     return known.length < 4 || alike.length > 0 ? [`${path}: ${phrase} / ${alike[0]?.phrase}`] : [];
   });
@@ -51,14 +52,16 @@ test('what is said often can be said in six ways or more', () => {
   };
   const { asked, forMood, likeThat, moreLike, lessOf, lessLike, another, adjusted, refined, afterInterview, reactions,
     noneFits, details, whyItem } = recommending;
-  const { liked, likedPerson, likedFood, dislikedAlone, heard, heardAsk, forgot, corrected, undone, nothingToUndo } = tastes;
+  const { liked, likedPerson, likedFood, dislikedAlone, heard, heardAsk, forgot, corrected, undone, nothingToUndo }
+    = tastes;
   const { aboutMe, aboutDomain, whyTag, saidFound, nothingSaid, budget, wallet, purchase } = telling;
   const { firstGreeting, greeting, thanks, farewell, help, outOfScope, yes, no } = courtesies;
   const soft = {
-    asked, forMood, likeThat, moreLike, lessOf, lessLike, another, adjusted, refined, afterInterview, reactions, noneFits,
-    details, whyItem, liked, likedPerson, likedFood, dislikedAlone, heard, heardAsk, forgot, corrected, undone,
-    nothingToUndo, aboutMe, aboutDomain, whyTag, saidFound, nothingSaid, budget, wallet, purchase, firstGreeting, greeting,
-    thanks, farewell, help, outOfScope, yes, no, seenIt: tastes.judged.seen, likedIt: tastes.judged.liked,
+    asked, forMood, likeThat, moreLike, lessOf, lessLike, another, adjusted, refined, afterInterview, reactions,
+    noneFits, details, whyItem, liked, likedPerson, likedFood, dislikedAlone, heard, heardAsk, forgot, corrected,
+    undone,
+    nothingToUndo, aboutMe, aboutDomain, whyTag, saidFound, nothingSaid, budget, wallet, purchase, firstGreeting,
+    greeting, thanks, farewell, help, outOfScope, yes, no, seenIt: tastes.judged.seen, likedIt: tastes.judged.liked,
     dislikedIt: tastes.judged.disliked, savedIt: tastes.judged.saved,
     answerLiked: interview.answerLiked, answerDisliked: interview.answerDisliked, answerHeard: interview.answerHeard,
   };
@@ -102,7 +105,8 @@ describe('a phrase', () => {
     const unknown = all.flatMap(({ phrase }) =>
       [...phrase.matchAll(/\{(\w+)\}/g)].map(([, slot = '']) => slot.toLowerCase()).filter((slot) => !slots.has(slot)));
     expect(unknown).toEqual([]);
-    expect(witty.filter(({ phrase, path }) => phrase.length > 140 && path !== 'courtesies.abilitiesSpoken')).toEqual([]);
+    const long = witty.filter(({ phrase }) => phrase.length > 140).map(({ path }) => path);
+    expect(long).toEqual(['courtesies.abilitiesSpoken']);
   });
 });
 

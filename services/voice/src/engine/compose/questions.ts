@@ -27,7 +27,7 @@ const questions: Readonly<Record<Domain, readonly string[]>> = {
   games: [
     'Is there a game that has eaten a weekend of yours?',
     'Which game do you lose at and love all the same?',
-    'What do you play when you have only half an hour?',
+    'What do you play when time is short?',
   ],
   podcasts: [
     'Whose voice do you let into your ears on a long walk?',
@@ -61,7 +61,9 @@ interface About {
 }
 
 /** A question of the domain that Valet knows least about; null when all that fit were asked in this chat. */
-export function teachingQuestion({ talk, known, seed }: Occasion, say: Speaker, { domain, not = [] }: About): string | null {
+export function teachingQuestion(
+  { talk, known, seed }: Occasion, say: Speaker, { domain, not = [] }: About,
+): string | null {
   const asked = (question: string): boolean =>
     talk.turns.some(({ role, text }) => role === 'assistant' && text.includes(question));
   const weight = (of: Domain): number => known.filter((tag) => tag.domain === of && !isConstraint(tag)).length;

@@ -44,7 +44,8 @@ function openingOf({ because, request, cards }: Of<'recommended'>, say: Speaker)
     case 'another':
       return say.pick(phrases.another);
     case 'refine':
-      return request.than === undefined ? say.pick(phrases.refined) : say.pick(phrases.adjusted, { than: request.than });
+      return request.than === undefined ? say.pick(phrases.refined)
+        : say.pick(phrases.adjusted, { than: request.than });
     case 'interview':
       return say.pick(phrases.afterInterview);
     case 'asked': {
@@ -75,8 +76,8 @@ function invitation({ cards, because }: Of<'recommended'>, occasion: Occasion, s
   const canThumb = !say.spoken && !say.gentle && cards.some(({ itemId }) => itemId !== null);
   const reaction = say.pick([...say.of(phrases.reactions), ...(canThumb ? phrases.thumbs : [])]);
   const domain = cards[0]?.domain;
-  if (say.gentle || say.spoken || because === 'interview' || domain === undefined || !say.once(4, 'teach')) return reaction;
-  const question = teachingQuestion(occasion, say, { domain });
+  const teaches = !say.gentle && !say.spoken && because !== 'interview' && say.once(4, 'teach');
+  const question = teaches && domain !== undefined ? teachingQuestion(occasion, say, { domain }) : null;
   return question === null ? reaction : `${reaction} ${question}`;
 }
 
@@ -100,7 +101,8 @@ export function nothing({ why, request }: Of<'nothing_to_recommend'>, occasion: 
       return { text: sentences(say.pick(phrases.recommendationsAway), say.pick(phrases.comeBack)), cards: [] };
     case 'allergy_unheard': {
       const word = occasion.known.find((tag) => isConstraint(tag) && tag.unclear && !tag.waived)?.name;
-      const asked = word === undefined ? stillUnclear(occasion, { domain: 'food' }) : asQuestion(food.stillUnclear, word);
+      const asked = word === undefined ? stillUnclear(occasion, { domain: 'food' })
+        : asQuestion(food.stillUnclear, word);
       return { text: asked ?? say.pick(food.noDishesYet), cards: [] };
     }
     case 'none_fits': {

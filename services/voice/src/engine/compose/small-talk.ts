@@ -11,8 +11,8 @@ const GOOD =
   '(?:great|good|awesome|amazing|brilliant|clever|smart|funny|hilarious|sweet|kind|nice|cute|lovely|wonderful|' +
   'the best|helpful|cool|charming|witty|perfect|fun|fantastic|a genius|adorable|delightful|posh)';
 const BAD =
-  '(?:suck\\w*|stupid|dumb|useless|annoying|boring|terrible|awful|an idiot|idiot|rubbish|trash|garbage|bad|worst|lame|' +
-  'creepy|wrong|slow|pathetic|crap|worthless|a joke|hopeless|ridiculous|snob\\w*|pretentious)';
+  '(?:suck\\w*|stupid|dumb|useless|annoying|boring|terrible|awful|an idiot|idiot|rubbish|trash|garbage|bad|worst|' +
+  'lame|creepy|wrong|slow|pathetic|crap|worthless|a joke|hopeless|ridiculous|snob\\w*|pretentious)';
 
 /** Any of these, read as one pattern from the start of a word; the first kind that fits is it. */
 const kinds = {
@@ -23,7 +23,8 @@ const kinds = {
   are_you_human: [
     raw`are you (?:really |actually |even |just )?(?:an? )?(?:\w+ )?${A_MACHINE}\b`,
     raw`(?:am i|is this) (?:(?:talking|speaking|chatting) )?(?:(?:to|with) )?(?:an? )?(?:real )?${A_MACHINE}\b`,
-    raw`what are you\b`, raw`do you have (?:feelings|a soul|a body|eyes)\b`, raw`you(?:'re| are) (?:just )?an? ${A_MACHINE}\b`,
+    raw`what are you\b`, raw`do you have (?:feelings|a soul|a body|eyes)\b`,
+    raw`you(?:'re| are) (?:just )?an? ${A_MACHINE}\b`,
   ],
   who_made_you: [
     raw`who (?:made|built|created|wrote|programmed|designed|trained|coded|invented|owns) you\b`,
@@ -45,7 +46,9 @@ const kinds = {
     'how do you (?:do|feel)', "how(?:'ve| have) you been", raw`you (?:ok|okay|alright|good)\?`, 'how goes it',
     raw`alright\?`,
   ],
-  sorry: [raw`(?<=^|^oh |^ah )(?:i(?:'m| am) )?(?:so |very )?(?:sorry|apologies|my bad|my mistake|oops|whoops|pardon)\b`],
+  sorry: [
+    raw`(?<=^|^oh |^ah )(?:i(?:'m| am) )?(?:so |very )?(?:sorry|apologies|my bad|my mistake|oops|whoops|pardon)\b`,
+  ],
   love: [
     raw`i (?:love|adore|luv|heart) (?:you|ya)\b`, 'marry me', 'do you love me', "i (?:have|'ve got) a crush on you",
     raw`be my (?:friend|girlfriend|boyfriend|valentine|bff)\b`, 'go out with me', raw`miss(?:ed)? (?:you|me)\b`,
@@ -55,7 +58,8 @@ const kinds = {
     raw`(?:stupid|dumb|useless) (?:bot|robot|machine|ai|thing|app)\b`, raw`that(?:'s| is| was) (?:useless|no help)\b`,
   ],
   compliment: [
-    raw`${YOU_ARE} (?:\w+ ){0,2}${GOOD}\b`, raw`(?:good|great|nice|lovely|excellent) (?:job|work|one|taste|answer|bot|pick)\b`,
+    raw`${YOU_ARE} (?:\w+ ){0,2}${GOOD}\b`,
+    raw`(?:good|great|nice|lovely|excellent) (?:job|work|one|taste|answer|bot|pick)\b`,
     raw`well (?:done|said|played)\b`, raw`i like (?:you|your (?:style|manner|tone|jokes?))\b`, raw`clever\b`,
     raw`impress(?:ed|ive)\b`,
   ],
@@ -85,7 +89,8 @@ const kinds = {
   my_favourites: [
     raw`(?:what|who)(?:'s| is|s| are) your (?:own )?(?:all-time )?(?:favou?rites?|fave)\b`,
     raw`do you (?:have a|like|love|watch|read|eat|listen|play|enjoy|sleep|dream|drink|cook|travel)\b`,
-    raw`have you (?:seen|read|watched|heard|played|tried|been|ever)\b`, raw`what do you (?:like|love|eat|watch|read|think)\b`,
+    raw`have you (?:seen|read|watched|heard|played|tried|been|ever)\b`,
+    raw`what do you (?:like|love|eat|watch|read|think)\b`,
     raw`your (?:favou?rite|taste|opinion)\b`,
   ],
   happy: [
@@ -95,7 +100,8 @@ const kinds = {
     raw`(?:got (?:the job|promoted|engaged|married)|passed my|finally friday|it'?s friday)\b`,
   ],
   laugh: [
-    raw`(?:(?:ha){2,}h?|(?:he){2,}|lol+|lmao|rofl|hilarious|so funny|cracked me up)\b`, raw`that(?:'s| is| was) funny\b`,
+    raw`(?:(?:ha){2,}h?|(?:he){2,}|lol+|lmao|rofl|hilarious|so funny|cracked me up)\b`,
+    raw`that(?:'s| is| was) funny\b`,
   ],
   test: [
     raw`(?<=^)(?:test(?:ing)?|ping|anyone there|are you there|can you hear me|you there|asdf\w*)\b`, raw`(?<=^)hello\?`,

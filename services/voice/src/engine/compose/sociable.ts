@@ -2,6 +2,8 @@
 import type { Occasion, Outcome, Reply } from '../talk.ts';
 import * as phrases from './phrases-courtesies.ts';
 import * as talk from './phrases-sociable.ts';
+import { anythingWrong } from './phrases-telling.ts';
+import { isReadBack } from './read-back.ts';
 import { smallTalkIn } from './small-talk.ts';
 import { type Phrases, sentences, type Speaker } from './speaker.ts';
 
@@ -23,11 +25,36 @@ function textFor(intent: Sociable['intent'], occasion: Occasion, say: Speaker): 
     case 'help':
       return help(say);
     case 'yes':
-      return say.pick(phrases.yes);
+      return yes(occasion, say);
     case 'no':
-      return sentences(say.pick(phrases.no), say.pick(phrases.instead));
+      return no(occasion, say);
     case 'small_talk':
       return smallTalk(occasion, say);
+  }
+}
+
+/** What Valet's line before a bare yes or no had asked. */
+function askedBefore({ talk }: Occasion): 'read_back' | 'anything_wrong' | 'something' | null {
+  const last = talk.turns.findLast(({ role }) => role === 'assistant')?.text ?? '';
+  if (isReadBack(last)) return 'read_back';
+  if (anythingWrong.some((phrase) => last.endsWith(phrase))) return 'anything_wrong';
+  return last.endsWith('?') ? 'something' : null;
+}
+
+function yes(occasion: Occasion, say: Speaker): string {
+  switch (askedBefore(occasion)) {
+    case 'read_back': return say.pick(phrases.confirmed);
+    case 'anything_wrong': return say.pick(phrases.sayWhat);
+    case 'something': return say.pick(phrases.goOn);
+    case null: return say.pick(phrases.yes);
+  }
+}
+
+function no(occasion: Occasion, say: Speaker): string {
+  switch (askedBefore(occasion)) {
+    case 'read_back': return say.pick(phrases.sayWhat);
+    case 'anything_wrong': return say.pick(phrases.nothingWrong);
+    default: return sentences(say.pick(phrases.no), say.pick(phrases.instead));
   }
 }
 
@@ -68,7 +95,8 @@ function smallTalk({ text }: Occasion, say: Speaker): string {
   const answer = say.pick(from);
   if (LINGERING.has(kind)) return sentences(answer, kind !== 'sorry' && say.pick(talk.onwards.gentle));
   // A question of Valet's own needs no second one.
-  return sentences(answer, !answer.endsWith('?') && (kind === 'other' || say.once(2, 'onwards')) && say.pick(talk.onwards));
+  const asksOn = !answer.endsWith('?') && (kind === 'other' || say.once(2, 'onwards'));
+  return sentences(answer, asksOn && say.pick(talk.onwards));
 }
 
 export const outOfScope = (say: Speaker): Reply => ({

@@ -97,11 +97,12 @@ export function said({ about, found }: Of<'said'>, say: Speaker): Reply {
 
 const LITTLE_LEFT = 0.15;
 
-export function budget({ budgetCents, spentCents, limitCents, month }: Of<'budget'>, say: Speaker, plain: Speaker): Reply {
+export function budget(outcome: Of<'budget'>, say: Speaker, plain: Speaker): Reply {
+  const { budgetCents, spentCents, limitCents, month } = outcome;
   const left = budgetCents - spentCents;
   const slots = {
-    month: monthWords(month), spent: say.money(spentCents), budget: say.money(budgetCents), limit: say.money(limitCents),
-    left: say.money(left), over: say.money(-left),
+    month: monthWords(month), spent: say.money(spentCents), budget: say.money(budgetCents),
+    limit: say.money(limitCents), left: say.money(left), over: say.money(-left),
   };
   const tight = left < budgetCents * LITTLE_LEFT;
   const opening = (tight ? plain : say).pick(phrases.budget);
