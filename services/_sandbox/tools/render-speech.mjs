@@ -17,6 +17,10 @@ const run = promisify(execFile);
 const assets = fileURLToPath(new URL('../assets/realtime/', import.meta.url));
 const speech = path.join(assets, 'speech');
 const listFile = path.join(assets, 'sentences.json');
+// Words that the voice would say wrongly, as it says them right.
+const respelt = {
+  anime: 'anni may', neighbours: 'neighbors', overstay: 'over stay', savoury: 'savory', 'tear-jerker': 'teer jerker',
+};
 const { values } = parseArgs({ options: { all: { type: 'boolean' }, collect: { type: 'boolean' } } });
 
 if (values.collect) await collect();
@@ -32,11 +36,12 @@ try {
 const sizes = await Promise.all(sentences.map(({ id }) => fs.stat(fileOf(id)).then(({ size }) => size)));
 console.log(`${sentences.length} sentences, ${sizes.reduce((sum, size) => sum + size, 0)} bytes`);
 
-async function render({ id, text, spoken = text }) {
+async function render({ id, text }) {
   const file = fileOf(id);
   if (!values.all && (await titleOf(file)) === text) return;
   const [raw, clean] = ['raw.wav', 'clean.wav'].map((name) => path.join(folder, name));
-  await run('flite', ['-voice', 'slt', '-t', spoken, '-o', raw]);
+  const said = text.replaceAll(/[\w-]+/g, (word) => respelt[word.toLowerCase()] ?? word);
+  await run('flite', ['-voice', 'slt', '-t', said, '-o', raw]);
   // No silence before the first sound, 60 ms after the last; the loudest sample at -3 dB.
   const trim = ['silence', '1', '0.01', '0.3%', 'reverse'];
   await run('sox', [raw, '-r', '48000', clean, ...trim, ...trim, 'pad', '0', '0.06', 'norm', '-3']);
@@ -50,11 +55,7 @@ async function collect() {
   const { spokenSentences } = await import('../../voice/src/engine/interview/interview.ts');
   const old = JSON.parse(await fs.readFile(listFile, 'utf8'));
   const own = old.filter(({ id }) => !id.startsWith('interview-'));
-  const spokenAs = new Map(old.map(({ id, spoken }) => [id, spoken]));
-  const taken = spokenSentences().map(({ id, text }) => {
-    const name = `interview-${id.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase()}`;
-    return { id: name, text, ...(spokenAs.get(name) && { spoken: spokenAs.get(name) }) };
-  });
+  const taken = spokenSentences().map(({ id, text }) => ({ id: `interview-${fileName(id)}`, text }));
   const lines = [...own, ...taken].map((sentence) => `  ${JSON.stringify(sentence)}`);
   await fs.writeFile(listFile, `[\n${lines.join(',\n')}\n]\n`);
 }
@@ -71,6 +72,11 @@ async function titleOf(file) {
   if (at < 4) return undefined;
   const length = bytes.readUInt32LE(at - 4);
   return bytes.toString('utf8', at + 6, at + length);
+}
+
+// movie_taste/opening.1.2 -> movie-taste-opening-1-2
+function fileName(id) {
+  return id.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase();
 }
 
 function fileOf(id) {

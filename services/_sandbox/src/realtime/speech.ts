@@ -4,12 +4,7 @@ import { z } from 'zod';
 import { readOggOpus } from './ogg-opus.ts';
 import { type Frame, frameMs } from './playout.ts';
 
-const sentenceList = z.array(z.strictObject({
-  id: z.string(),
-  text: z.string(),
-  /** The same for the voice, where it would say the words wrongly. */
-  spoken: z.string().optional(),
-}));
+const sentenceList = z.array(z.strictObject({ id: z.string(), text: z.string() }));
 
 const breathMs = 200; // between two sentences
 const readingMsPerLetter = 60;
