@@ -268,8 +268,10 @@ describe('an interview', () => {
     }
   });
 
-  test('says its own fixed sentences instead where it has them', () => {
-    expect(say(outcome({ lead: ['Where were we?'] }))).toBe(`Where were we? ${question}`);
+  test('opens and resumes by its own fixed sentences where it has them', () => {
+    expect(say(outcome({ lead: ['Where were we?'], resumed: true }))).toBe(`Where were we? ${question}`);
+    for (const reply of ways(outcome({ lead: ['Now quickly.'] }))) expect(reply).toMatch(/Dune.* Now quickly\. Which/);
+    expect(say(outcome({ first: true, receipts: [] }))).toMatch(/books.* Which genres/);
   });
 
   test('reads an allergy back without a second question', () => {

@@ -10,12 +10,13 @@ type Of<Kind extends Outcome['kind']> = Extract<Outcome, { kind: Kind }>;
 /** The question stands last, word for word. */
 export function interviewQuestion(outcome: Of<'interview_question'>, say: Speaker): Reply {
   const { receipts, readBack, question, lead, first, resumed, interview } = outcome;
-  const opening = lead.length > 0 ? sentences(...lead)
-    : first ? say.pick(phrases.interviewBegins, { subject: phrases.subjects[interview] })
-      : resumed ? say.pick(phrases.interviewResumes)
-        : say.sorrow === null ? acknowledged(outcome, say) : null;
+  // An opening of the interview's own takes the place of ours; what leads to a question follows a word on the answer.
+  const subject = phrases.subjects[interview];
+  const before = first && lead.length === 0 ? say.pick(phrases.interviewBegins, { subject })
+    : resumed && lead.length === 0 ? say.pick(phrases.interviewResumes)
+      : first || resumed || say.sorrow !== null ? null : acknowledged(outcome, say);
   const back = readBackPlainly(readBack, say) ?? plainly(receipts, say);
-  return { text: sentences(back, opening, question), cards: receipts };
+  return { text: sentences(back, before, ...lead, question), cards: receipts };
 }
 
 function acknowledged({ receipts, readBack }: Of<'interview_question'>, say: Speaker): string | null {
