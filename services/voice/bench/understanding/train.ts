@@ -1,0 +1,124 @@
+// Trains the weights of the understanding from the lines of this folder, and writes them:
+//   npx tsx --conditions=source services/voice/bench/understanding/train-command.ts
+import { featuresOf } from '../../src/engine/understand/features.ts';
+import { scaleOf, volumeOf, type StoredWeights } from '../../src/engine/understand/model.ts';
+import { read } from '../../src/engine/understand/read.ts';
+import { situationOf } from '../../src/engine/understand/situation.ts';
+import { meantIn } from '../../src/engine/understand/targets.ts';
+import { beliefs } from './beliefs.ts';
+import type { CareKind } from '../../src/engine/talk.ts';
+import { talkOf, type Line } from './lines.ts';
+
+export const SEED = 15;
+const LEAST_SEEN = 2;
+const STEP = 0.04;
+
+export interface Example {
+  readonly features: readonly string[];
+  readonly label: string;
+}
+
+export const labelOf = ({ intent, care }: Line): string => (intent === 'care' ? `care:${care ?? 'distress'}` : intent);
+
+export function exampleOf(line: Line): Example {
+  const situation = situationOf(talkOf(line));
+  const reading = read(line.text);
+  return { features: featuresOf(reading, situation, meantIn(reading, situation.cards, null)), label: labelOf(line) };
+}
+
+/** Mulberry32. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let value = Math.imul(state ^ (state >>> 15), state | 1);
+    value ^= value + Math.imul(value ^ (value >>> 7), value | 61);
+    return ((value ^ (value >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+export interface Settings {
+  readonly rounds: number;
+  readonly rate: number;
+  readonly decay: number;
+  readonly belief: number;
+}
+export const SETTINGS: Settings = { rounds: 40, rate: 0.2, decay: 0.003, belief: 1.5 };
+
+/** Weights by gradient descent on the cross-entropy; the same for the same lines in the same order. */
+export function train(examples: readonly Example[], settings: Settings = SETTINGS): StoredWeights {
+  const seen = new Map<string, number>();
+  for (const { features } of examples) for (const feature of features) seen.set(feature, (seen.get(feature) ?? 0) + 1);
+  const often = [...seen].filter(([, times]) => times >= LEAST_SEEN).map(([name]) => name);
+  const names = [...new Set([...often, ...beliefs.keys()])];
+  const index = new Map(names.map((name, at) => [name, at]));
+  const classes = [...new Set(examples.map(({ label }) => label))].sort();
+  const width = classes.length;
+  const believed = new Float64Array(names.length * width);
+  for (const [name, of] of beliefs) {
+    for (const [label, weight] of of) {
+      const c = classes.indexOf(label);
+      if (c !== -1) believed[(index.get(name) ?? 0) * width + c] = weight * settings.belief;
+    }
+  }
+  const weights = believed.slice();
+  const rows = examples.map(({ features, label }) => ({
+    known: features.flatMap((feature) => index.get(feature) ?? []),
+    volumes: features.filter((feature) => index.has(feature)).map(volumeOf),
+    scale: scaleOf(features),
+    gold: classes.indexOf(label),
+  }));
+  const random = randomFrom(SEED);
+  const scores = new Float64Array(width);
+  for (let round = 0; round < settings.rounds; round++) {
+    const order = rows.map((row) => ({ row, by: random() })).sort((a, b) => a.by - b.by);
+    for (const { row: { known, volumes, scale, gold } } of order) {
+      scores.fill(0);
+      for (const [n, at] of known.entries()) for (let c = 0; c < width; c++) scores[c]! += volumes[n]! * weights[at * width + c]!;
+      let most = -Infinity;
+      for (let c = 0; c < width; c++) most = Math.max(most, scores[c]! * scale);
+      let sum = 0;
+      for (let c = 0; c < width; c++) sum += scores[c] = Math.exp(scores[c]! * scale - most);
+      for (let c = 0; c < width; c++) scores[c] = (scores[c]! / sum - (c === gold ? 1 : 0)) * scale;
+      const rate = settings.rate / (1 + round / 10);
+      for (const [n, at] of known.entries()) {
+        const volume = volumes[n]!;
+        for (let c = 0; c < width; c++) {
+          const place = at * width + c;
+          weights[place]! -= rate * (volume * scores[c]! + settings.decay * (weights[place]! - believed[place]!));
+        }
+      }
+    }
+  }
+  const stored: Record<string, string> = {};
+  for (const [at, name] of names.entries()) {
+    const pairs: number[] = [];
+    for (let c = 0; c < width; c++) {
+      const steps = Math.round(weights[at * width + c]! / STEP);
+      if (Math.abs(steps) >= 3) pairs.push(c, steps);
+    }
+    if (pairs.length > 0) stored[name] = pairs.join(' ');
+  }
+  return { seed: SEED, command: 'npx tsx --conditions=source services/voice/bench/understanding/train-command.ts', classes, step: STEP, weights: stored };
+}
+
+/** A line by what it asks of Valet's manners alone: `none`, or a kind of care. */
+export interface CareLine {
+  readonly text: string;
+  readonly care: CareKind | null;
+}
+
+/** Both models: what a line wants, and whether the act is to be dropped. */
+export function trainBoth(lines: readonly Line[], careLines: readonly CareLine[]) {
+  const intents = train(lines.filter(({ intent }) => intent !== 'care').map(exampleOf));
+  const nothing = talkOf({});
+  const care = train([
+    ...lines.map((line) => ({ text: line.text, label: line.intent === 'care' ? (line.care ?? 'distress') : 'none' })),
+    ...careLines.map(({ text, care: kind }) => ({ text, label: kind ?? 'none' })),
+  ].map(({ text, label }) => {
+    const reading = read(text);
+    const features = featuresOf(reading, situationOf(nothing), meantIn(reading, [], null));
+    return { features: features.filter((feature) => !feature.startsWith('z ')), label };
+  }));
+  return { intents, care };
+}

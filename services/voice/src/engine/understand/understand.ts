@@ -1,0 +1,146 @@
+// What a line of a chat or a call wants: care comes before everything, then trained weights over patterns and words.
+import { careIn } from './care.ts';
+import { featuresOf } from './features.ts';
+import { modelOf, probabilities, type StoredWeights } from './model.ts';
+import { read, type Reading } from './read.ts';
+import { situationOf, type Situation } from './situation.ts';
+import { slotsOf } from './slots.ts';
+import { meantIn, type Meant } from './targets.ts';
+import { teachesIn } from './teaches.ts';
+import weights from './weights.json' with { type: 'json' };
+import type { CareKind, Intent, Slots, Talk, Turn, Understanding } from '../talk.ts';
+
+const intents = modelOf(weights.intents as StoredWeights);
+const cares = modelOf(weights.care as StoredWeights);
+
+/** A line of a few words may be about a card only while there are cards. */
+const NEEDS_CARDS: ReadonlySet<Intent> = new Set(['detail', 'choose', 'another', 'refine', 'like', 'dislike']);
+const NEEDS_A_TALK: ReadonlySet<Intent> = new Set(['yes', 'no', 'undo']);
+const OF_CARDS: ReadonlySet<Intent> = new Set([
+  'detail', 'choose', 'why', 'like', 'dislike', 'seen', 'buy', 'more_like', 'less_like',
+]);
+
+/** Rather once too often than once too seldom. */
+const CARE_FROM = 0.6;
+/** At most so many lines back; what was said before matters to nobody's "the second one". */
+const MOST_TURNS = 20;
+/** "another", of "another", of …: so many steps back to the request. */
+const FARTHEST = 8;
+
+/** Understands a line. `talk` is what was said before it. Pure; the same for the same line and talk. */
+export function understand(text: string, talk: Talk): Understanding {
+  return understandIn(text, { turns: talk.turns.slice(-MOST_TURNS) }, 0);
+}
+
+function understandIn(text: string, talk: Talk, depth: number): Understanding {
+  const reading = read(text);
+  const situation = situationOf(talk);
+  const meant = meantIn(reading, situation.cards, focusOf(talk, situation));
+  const features = featuresOf(reading, situation, meant);
+  const care = careOf(text, features);
+  if (care !== null) {
+    return { intent: 'care', slots: {}, targets: [], care, teaches: /\ballerg/.test(reading.plain), confidence: 1 };
+  }
+  const [intent, confidence] = likeliest(features, situation);
+  const targets = OF_CARDS.has(intent) ? targetsFor(intent, reading, situation, meant) : [];
+  const own = slotsOf(reading, intent, situation.cards.some(({ priceCents }) => priceCents !== null));
+  const slots = continued(intent, own, reading, talk, depth);
+  return { intent, slots, targets, teaches: teachesIn(reading, intent, situation), confidence };
+}
+
+function careOf(text: string, features: readonly string[]): CareKind | null {
+  const sure = careIn(text);
+  if (sure !== null) return sure;
+  const [kind, probability] = [...probabilities(features.filter((feature) => !feature.startsWith('z ')), cares)]
+    .reduce((best, other) => (other[1] > best[1] ? other : best));
+  return kind !== 'none' && probability >= CARE_FROM ? (kind as CareKind) : null;
+}
+
+function likeliest(features: readonly string[], { cards, last }: Situation): [intent: Intent, probability: number] {
+  let best: [Intent, number] = ['out_of_scope', 0];
+  let sum = 0;
+  for (const [name, probability] of probabilities(features, intents)) {
+    const intent = name as Intent;
+    if (NEEDS_CARDS.has(intent) && cards.length === 0) continue;
+    if (NEEDS_A_TALK.has(intent) && last === undefined) continue;
+    sum += probability;
+    if (probability > best[1]) best = [intent, probability];
+  }
+  return [best[0], sum === 0 ? 0 : best[1] / sum];
+}
+
+/** The card that the talk turned to since the cards were shown: by the person, or by name in Valet's last line. */
+function focusOf({ turns }: Talk, { cards, cardsAt, last, fresh }: Situation): number | null {
+  if (cards.length === 0) return null;
+  let focus: number | null = null;
+  for (const turn of turns.slice(cardsAt + 1)) {
+    if (turn.role !== 'user') continue;
+    const { targets } = meantIn(read(turn.text), cards, focus);
+    if (targets.length === 1) focus = targets[0] ?? null;
+  }
+  if (last === undefined || fresh) return focus;
+  const said = meantIn(read(last.text), cards, null);
+  return said.by === 'name' && said.targets.length === 1 ? (said.targets[0] ?? focus) : focus;
+}
+
+/** What is meant by a line that wants something of a card. */
+function targetsFor(intent: Intent, reading: Reading, { cards }: Situation, { targets, by }: Meant): readonly number[] {
+  if (by === 'all' && ALONE.has(intent)) return [];
+  if (targets.length > 0) return targets;
+  const namesOther = reading.mentions.some(({ hits: [hit] }) => hit !== undefined && hit.kind !== 'genre');
+  const about = intent === 'why' && /\bi (?:\S+ ){0,2}?(?:like|love|hate|enjoy|avoid|dislike|am)\b/.test(reading.plain);
+  return cards.length === 1 && !namesOther && !about ? [0] : [];
+}
+
+/** One thing at a time: "these" says nothing of which. */
+const ALONE: ReadonlySet<Intent> = new Set(['choose', 'detail', 'why', 'buy', 'more_like', 'less_like']);
+
+function continued(intent: Intent, own: Slots, reading: Reading, talk: Talk, depth: number): Slots {
+  if (intent !== 'refine' && intent !== 'another') return own;
+  const before = requestBefore(talk, depth);
+  if (before === null) return own;
+  const replaces = /\b(?:instead|rather|i meant|no i)\b/.test(reading.plain);
+  return merged(before, own, replaces);
+}
+
+/** A request with what was said on top; `than` holds for the new line alone. */
+function merged({ than: _, ...before }: Slots, own: Slots, replaces: boolean): Slots {
+  const moods = replaces ? [own.mood ?? before.mood] : [before.mood, own.mood];
+  const mood = [...new Set(moods.filter((said) => said !== undefined))].join(' ');
+  const like = [...new Set([...(before.like ?? []), ...(own.like ?? [])])].filter((name) => !own.not?.includes(name));
+  const not = [...new Set([...(before.not ?? []), ...(own.not ?? [])])];
+  return {
+    ...before,
+    ...own,
+    ...(mood !== '' && { mood }),
+    ...(like.length > 0 && { like }),
+    ...(not.length > 0 && { not }),
+  };
+}
+
+const REQUESTS: ReadonlySet<Intent> = new Set(['recommend', 'more_like', 'less_like', 'another', 'refine', 'taste']);
+
+/** The request that the last cards answered, rebuilt from the lines before them; null without cards. */
+export const lastRequest = ({ turns }: Talk): Slots | null => requestBefore({ turns: turns.slice(-MOST_TURNS) }, 0);
+
+function requestBefore(talk: Talk, depth: number): Slots | null {
+  const { cards, cardsAt } = situationOf(talk);
+  const [card] = cards;
+  if (card === undefined) return null;
+  const domains = new Set(cards.map(({ domain }) => domain));
+  const domain: Slots = domains.size === 1 ? { domain: card.domain } : {};
+  const asked = talk.turns.slice(0, cardsAt).findLastIndex(({ role }: Turn) => role === 'user');
+  const line = talk.turns[asked];
+  if (line === undefined || depth >= FARTHEST) return domain;
+  const before: Talk = { turns: talk.turns.slice(0, asked) };
+  const { intent, slots: { about: _, ...slots }, targets } = understandIn(line.text, before, depth + 1);
+  if (!REQUESTS.has(intent)) return domain;
+  const shown = situationOf(before).cards;
+  const titles = targets.flatMap((at) => shown[at]?.title ?? []);
+  return {
+    ...domain,
+    ...slots,
+    ...(intent === 'more_like' && titles.length > 0 && { like: [...new Set([...(slots.like ?? []), ...titles])] }),
+    ...(intent === 'less_like' && titles.length > 0 && { not: [...new Set([...(slots.not ?? []), ...titles])] }),
+  };
+}
