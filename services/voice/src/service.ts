@@ -11,12 +11,15 @@ import type { RealtimeProvider } from './app/calls/ports.ts';
 import { converse } from './app/converse/converse.ts';
 import { interviewer, passingInterviews } from './app/converse/interviewing.ts';
 import type { Deeds } from './app/converse/said.ts';
+import { deleteLines, eraseWords } from './app/history/delete-lines.ts';
+import { retain } from './app/history/retain.ts';
+import { type Summing, sumUpCall, sumUpSilentTalks } from './app/history/sum-up.ts';
 import { recordMessage } from './app/record-message.ts';
 import { sendChatMessage } from './app/send-chat-message.ts';
 import { speakChatMessage } from './app/speak.ts';
 import type { Config } from './config.ts';
 import { factsFrom, type InterviewState } from './engine/interview/interview.ts';
-import { PrismaClient } from './generated/prisma/client.ts';
+import { type Prisma, PrismaClient } from './generated/prisma/client.ts';
 import { onBudgetChanged, onWalletChanged } from './inbound/consumers/money.ts';
 import { onConsentChanged } from './inbound/consumers/on-consent-changed.ts';
 import { onDigestGenerated, onItemOffered } from './inbound/consumers/offered.ts';
@@ -30,22 +33,27 @@ import { keepConsent } from './outbound/consent-store.ts';
 import { conversationStore } from './outbound/conversation-store.ts';
 import { interviewStore } from './outbound/interview-store.ts';
 import { knowledge as knowledgeOf, knowledgeKeeper } from './outbound/knowledge-store.ts';
+import { lineRemover } from './outbound/line-deletion.ts';
 import { lineId } from './outbound/line-id.ts';
 import { lineSearch } from './outbound/line-search.ts';
 import { memoryClient } from './outbound/memory-client.ts';
 import { realtimeProvider } from './outbound/realtime/realtime-provider.ts';
 import { recommenderClient } from './outbound/recommender-client.ts';
 import { lineSnapshots } from './outbound/snapshots.ts';
+import { readSummaries, summaryStore } from './outbound/summary-store.ts';
 
 export { readConfig } from './config.ts';
 
 const TEND_EVERY_MS = 1_000;
+const SUM_UP_EVERY_MS = 60_000;
+const ERASE_EVERY_MS = 2_000;
+const HOUR_MS = 3_600_000;
 
 export function openVoice(config: Config, now: () => Date = () => new Date()): Service {
   return openService(
     config,
     (pool, schema) => new PrismaClient({ adapter: new PrismaPg(pool, { schema }) }),
-    ({ client, transact, log }) => {
+    ({ client, transact, log, bus }) => {
       const conversations = conversationStore(client, transact);
       const knowledge = knowledgeOf(client, now);
       const { signing: key } = config.keys;
@@ -63,6 +71,14 @@ export function openVoice(config: Config, now: () => Date = () => new Date()): S
       const chat = {
         conversations, converse: answers, memory: deeds.memory, now, linesPerMinute: config.chat.linesPerMinute,
       };
+      const lines = lineRemover(client);
+      const summaries = summaryStore(client);
+      const summing: Summing<Prisma.TransactionClient> = {
+        summaries, transact, now,
+        failed: ({ talk: name }, error) => log.error({ signal: 'not-summed-up', reason: name, err: error }),
+      };
+      const sumUp = sumUpCall(summing);
+      const keepTime = retain({ summaries, lines, now });
       const provider = openProvider(config.realtime, log);
       const talk = callTalk({
         deeds, converse: answers, interviewer: interviews, conversations, lineIdOf: lineId,
@@ -73,13 +89,18 @@ export function openVoice(config: Config, now: () => Date = () => new Date()): S
         consents: (userId) => conversations.consents(userId, 'voice'),
         interviews: callInterviews({
           interviewer: interviews, stored, knowledge, conversations, facts, now,
-          over: async (call, end) => talk.forgetCall(call, end),
+          over: async (call, end) => {
+            talk.forgetCall(call, end);
+            if (!call.offRecord) await sumUp(call.userId, call.id);
+          },
         }),
       });
       return {
         sdl: readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8'),
         resolvers: resolvers({
           conversations, search, now, allowance: calls.allowance,
+          summaries: readSummaries(client, now),
+          deleteLines: deleteLines({ lines, transact, now }),
           sendChatMessage: sendChatMessage(chat),
           recordMessage: recordMessage({ conversations, now }),
         }),
@@ -92,7 +113,13 @@ export function openVoice(config: Config, now: () => Date = () => new Date()): S
           onTagChanged(knowledgeKeeper), onTagRemoved(knowledgeKeeper), onWalletChanged(knowledgeKeeper),
           onBudgetChanged(knowledgeKeeper), onDigestGenerated(knowledgeKeeper), onItemOffered(knowledgeKeeper),
         ],
-        jobs: [{ name: 'tend-calls', everyMs: TEND_EVERY_MS, run: calls.tend }],
+        jobs: [
+          { name: 'tend-calls', everyMs: TEND_EVERY_MS, run: calls.tend },
+          { name: 'sum-up', everyMs: SUM_UP_EVERY_MS, run: sumUpSilentTalks(summing) },
+          { name: 'erase-words', everyMs: ERASE_EVERY_MS, run: eraseWords({ lines, transact, erase: bus.erase }) },
+          { name: 'retention', everyMs: HOUR_MS, run: keepTime },
+        ],
+        commands: { retention: async () => JSON.stringify(await keepTime()) },
         snapshots: () => lineSnapshots(client),
         warm: () => spot(''),
         close: calls.stop,

@@ -1,6 +1,5 @@
 // The interview of a call: opened with what a speaking model is told, and put away when the call is over.
-import { instructionsFor, reportCard } from '../engine/interview/interview.ts';
-import type { Facts } from '../engine/interview/interview.ts';
+import { type Facts, instructionsFor, reportCard } from '../engine/interview/interview.ts';
 import { captionOf } from '../engine/captions.ts';
 import type { Call, CallEnd, Interviews as CallInterviews } from './calls/ports.ts';
 import type { Interviewer, Interviews } from './converse/interviewing.ts';
@@ -22,7 +21,7 @@ export const callInterviews = (deps: CallInterviewsDeps): CallInterviews => ({
     const { state } = await deps.interviewer.open({ userId, type, offRecord, since: startedAt });
     const known = await deps.knowledge.tags(userId);
     const around = { seed: id, now: deps.now(), facts: deps.facts };
-    return { instructions: instructionsFor(type, known, state, around) };
+    return { instructions: instructionsFor(state, known, around) };
   },
 
   async ended(call, end) {

@@ -1,5 +1,6 @@
 // One line in, Valet's answer out: understood, done, put into words. The same for chat and for the embedded voice.
 import { compose } from '../../engine/compose/compose.ts';
+import { isReadBack } from '../../engine/compose/read-back.ts';
 import { questionIn, replyIn } from '../../engine/clarifying.ts';
 import type { Asks, KnownTag, Occasion, Outcome, Turn } from '../../engine/talk.ts';
 import { understand } from '../../engine/understand/understand.ts';
@@ -7,7 +8,7 @@ import type { Answer, LearnedTag } from '../ports.ts';
 import { type Interviewer, interviewOf, wantsElse } from './interviewing.ts';
 import { answerRequest, buy, cardMeant, judge } from './recommending.ts';
 import { aboutMe, correct, forget, learnedOrHeard, undo, whatDidISay, why } from './remembering.ts';
-import { type Deeds, lastCards, lastReceipts, type Said, type Step } from './said.ts';
+import { type Deeds, lastCards, type Said, type Step } from './said.ts';
 
 export interface Answered extends Answer {
   /** The same in sentences whose speech is recorded beforehand, where there are such. */
@@ -77,6 +78,7 @@ function withLearned(known: readonly KnownTag[], learned: readonly LearnedTag[])
   return [...byId.values()];
 }
 
+const lastWords = (turns: readonly Turn[]): string => turns.findLast(({ role }) => role === 'assistant')?.text ?? '';
 const asSaid = (turns: readonly Turn[]) => turns.map(({ role, text }) => ({ role, content: text }));
 
 /** An allergy in words that nobody knows comes before all else that a line may want. */
@@ -140,8 +142,7 @@ async function outcomeOf(step: Step): Promise<Outcome> {
       return buy(step);
     case 'no':
       // "Sesame: an allergy. I have that right?" - "No."
-      return lastReceipts(said.turns).some(({ polarity }) => polarity === 'avoid' || polarity === 'dislike')
-        ? correct(step) : { kind: 'sociable', intent };
+      return isReadBack(lastWords(said.turns)) ? correct(step) : { kind: 'sociable', intent };
     case 'yes':
     case 'greeting':
     case 'thanks':
