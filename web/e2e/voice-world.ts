@@ -147,7 +147,8 @@ export const eventTypes = (page: Page) => page.evaluate(() => window.voiceEvents
 /** What the newest connection has received of Valet's voice. */
 export const soundReceived = (page: Page) =>
   page.evaluate(async () => {
-    const reports = [...((await window.voiceConnections.at(-1)?.getStats())?.values() ?? [])] as RTCInboundRtpStreamStats[];
+    const stats = await window.voiceConnections.at(-1)?.getStats();
+    const reports = [...(stats?.values() ?? [])] as RTCInboundRtpStreamStats[];
     const inbound = reports.find(({ type }) => type === 'inbound-rtp');
     return { packets: inbound?.packetsReceived ?? 0, energy: inbound?.totalAudioEnergy ?? 0 };
   });

@@ -204,7 +204,7 @@ test.describe('in a browser that blocks sound', () => {
     await browser.send('Page.reload');
     const look = async (expression: string): Promise<unknown> =>
       (await browser.send('Runtime.evaluate', { expression, userGesture: false })).result.value;
-    const isPaused = () => look("document.querySelector('audio[data-part]')?.srcObject && document.querySelector('audio').paused");
+    const isPaused = () => look("document.querySelector('audio')?.srcObject && document.querySelector('audio').paused");
     await expect.poll(isPaused, { timeout: 20_000 }).toBe(true);
     await page.mouse.click(5, 400);
     await expect.poll(isPaused).toBe(false);

@@ -33,11 +33,13 @@ export function CallCards({ callId, onPurchase }: CallCardsProps) {
   const receipts = cards.filter((card) => card.__typename === 'ReceiptCard');
   const purchase = cards.findLast((card) => card.__typename === 'PurchaseCard');
 
-  const shown = useRef(new Set<string>());
+  const proposed = useRef(new Set<string>());
   const propose = useEffectEvent(() => {
-    if (!purchase || !onPurchase || shown.current.has(purchase.itemId)) return;
-    shown.current.add(purchase.itemId);
+    if (!purchase || !onPurchase) return;
     const { itemId, title, vendor, priceCents } = purchase;
+    // Without either there is nothing to confirm.
+    if (itemId === null || priceCents === null || proposed.current.has(itemId)) return;
+    proposed.current.add(itemId);
     onPurchase({ itemId, title, vendor, priceCents });
   });
   useEffect(() => propose(), [purchase?.itemId]);

@@ -314,7 +314,8 @@ test('whoever was told of one place that the voice goes to is told of another', 
   expect(desk.view.waiting).toBe('movie-taste');
 });
 
-const deaf = (given: Partial<CallPorts> = {}) => connected({ earState: async () => 'ready', ...given }, { isDeaf: true });
+const deaf = (given: Partial<CallPorts> = {}) =>
+  connected({ earState: async () => 'ready', ...given }, { isDeaf: true });
 
 test('where the other side understands no speech, the ear on the device listens', async () => {
   const { world, desk, call } = await deaf();

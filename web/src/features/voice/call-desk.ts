@@ -45,8 +45,9 @@ export type Desk = ReturnType<typeof openDesk>;
 type Manner = 'typed' | 'tapped' | 'heard';
 
 const LATEST_OF_VALET = 3;
-const newId = (prefix: string) =>
-  prefix + Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const randomHex = (bytes: number) =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const newId = (manner: Manner) => `${manner}_${randomHex(10)}`;
 // As long as a provider takes ids of others.
 const pastId = (itemId: string) => PAST + itemId.slice(-26);
 
@@ -258,7 +259,7 @@ export function openDesk(ports: CallPorts) {
     const text = line.trim();
     if (!text || !call) return false;
     if (view.call.activity === 'speaking' || queue.activeId !== null) interrupt();
-    if (!create(newId(`${manner}_`), 'user', text)) return false;
+    if (!create(newId(manner), 'user', text)) return false;
     show({ guesses: [] });
     if (manner !== 'heard') apply({ type: 'wrote' });
     if (manner === 'heard' && view.call.activity === 'hearing') isOwed = true;

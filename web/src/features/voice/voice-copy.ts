@@ -61,7 +61,6 @@ export const voiceCopy = {
   reply: 'Type an answer',
   send: 'Send answer',
   mute: 'Mute',
-  unmute: 'Unmute',
   pushToTalk: 'Push to talk',
   hold: 'Hold to talk (or hold Space)',
   talking: 'Listening. Let go when you are done.',

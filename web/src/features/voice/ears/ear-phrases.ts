@@ -25,7 +25,7 @@ const TOPICS: Record<ConversationType, readonly string[]> = {
   ],
 };
 
-// Capitalised words in a row, not those that only open a sentence: "do you still love The Big Sleep?" -> "The Big Sleep"
+// Capitalised words in a row, not those that open a sentence: "do you still love The Big Sleep?" -> "The Big Sleep"
 const NAMES = /(?<![.!?]\s|^)\b\p{Lu}[\p{L}'’-]*(?:\s+(?:(?:of|the|and|in|a)\s+){0,2}\p{Lu}[\p{L}'’-]*)*/gu;
 const NOT_NAMES = new Set(['I', "I'm", "I'll", "I've", "I'd", 'Valet']);
 

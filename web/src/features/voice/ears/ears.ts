@@ -1,5 +1,12 @@
 // Valet's ear where the other side understands no speech: the browser's own recogniser, on the device and nowhere else.
-import { LANGUAGE, localRecognition, PACK, phraseOf, type Recognition, type RecognitionResults } from './recognition.ts';
+import {
+  LANGUAGE,
+  localRecognition,
+  PACK,
+  phraseOf,
+  type Recognition,
+  type RecognitionResults,
+} from './recognition.ts';
 
 /** `none`: this browser has no such ear. `offered`: it has one once its language pack is fetched. */
 export type EarState = 'none' | 'offered' | 'fetching' | 'ready';

@@ -41,7 +41,7 @@ export interface RecognitionResults {
 export const LANGUAGE = 'en-US';
 export const PACK: Pack = { langs: [LANGUAGE], processLocally: true };
 
-/** What this browser recognises speech on the device with, or null. One that could only ask elsewhere does not count. */
+/** What this browser recognises speech on the device with, or null: one that could only ask elsewhere is none. */
 export function localRecognition(): RecognitionMaker | null {
   const { SpeechRecognition, webkitSpeechRecognition } = globalThis as {
     SpeechRecognition?: Partial<RecognitionMaker>;

@@ -53,7 +53,7 @@ export const isWritten = (item: RealtimeItem | undefined): boolean =>
 
 const SUGGESTIONS_MAX = 6;
 
-/** Answers to tap that a tool of the server suggests for what Valet says next; null where the item is none of a tool. */
+/** Answers to tap that a tool of the server suggests for what Valet says next; null where it is no tool's item. */
 export function suggestionsOf(item: RealtimeItem | undefined): readonly string[] | null {
   if (item?.type !== 'function_call_output') return null;
   try {

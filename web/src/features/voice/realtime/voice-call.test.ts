@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { askMicrophone } from './microphone.ts';
 import type { RealtimeEvent } from './realtime-event.ts';
+import { sessionObject } from './session-object.ts';
 import { openCall, type CallRequest, type CallTurn } from './voice-call.ts';
 
 class Track extends EventTarget {
@@ -175,6 +176,14 @@ test('the session is updated once, with the instructions and the ears that the c
   expect(told.events).toEqual(['session.created', 'session.updated']);
 });
 
+test('whoever answers in the former dialect is told the session in it', async () => {
+  server({ headers: { 'x-realtime-dialect': 'beta' } });
+  const { peer } = await connect({ type: 'books' });
+  expect(peer.channel.sent).toEqual([
+    { type: 'session.update', session: sessionObject('books', created.session?.instructions) },
+  ]);
+});
+
 test('off the record the call says so', async () => {
   const { call } = await connect({ isOffRecord: true });
   expect(asked[0]?.init.headers).toEqual({ 'content-type': 'text/plain', 'x-off-record': '1' });
@@ -305,7 +314,7 @@ test('the microphone is shut and opened, and Valet silenced, at once', async () 
   expect(document.querySelector('audio')?.muted).toBe(true);
 });
 
-test('Valet speaks at the specified volume, and sound that was blocked plays after the next click anywhere', async () => {
+test('Valet speaks at the specified volume, and blocked sound plays after the next click anywhere', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const blocked = Object.assign(new Error('play() failed'), { name: 'NotAllowedError' });
   play.mockRejectedValueOnce(blocked);

@@ -1,4 +1,4 @@
-// One realtime call: the peer connection, its events channel and its sound. What is said in it is nobody's business here.
+// One realtime call: the peer connection, its events channel and its sound. What is said in it is not its business.
 import { CallFailed, CallSetup } from './call-setup.ts';
 import { openLoudspeaker } from './loudspeaker.ts';
 import { readEvent, type RealtimeEvent } from './realtime-event.ts';
