@@ -32,9 +32,21 @@ export function serveApi(app: FastifyInstance, parts: ApiParts): void {
     }
     api.get('/test_helpers/calls', () => calls.all.map(({ id, createdAt, connectedAfterMs, sidebands }) =>
       ({ id, createdAt, connectedAfterMs, sidebands })));
+    api.get('/test_helpers/load', () => loadOf(calls));
     if (faults) serveFaults(api, faults);
     done();
   }, { prefix: '/v1' });
+}
+
+/** What the calls cost so far, and by how many milliseconds the sound was late since the last time this was asked. */
+function loadOf({ all, pacer }: Calls): object {
+  const late = pacer.takeLateness().sort((one, other) => one - other);
+  const share = (part: number): number => late[Math.floor((late.length - 1) * part)] ?? 0;
+  const { user, system } = process.cpuUsage();
+  return {
+    calls: all.length, cpuMs: (user + system) / 1000, residentBytes: process.memoryUsage().rss,
+    lateMs: { beats: late.length, p50: share(0.5), p99: share(0.99), max: share(1) },
+  };
 }
 
 function serveFaults(api: FastifyInstance, faults: RealtimeFaults): void {

@@ -139,7 +139,8 @@ function spokenWav(): Buffer {
   const rate = 48_000;
   const samples = new Int16Array(rate * 20);
   for (let at = rate * 3; at < rate * 5; at += 1) {
-    samples[at] = Math.round(12_000 * Math.sin((at / rate) * 2 * Math.PI * 220) * Math.sin((at / rate) * 2 * Math.PI * 3));
+    const turns = (at / rate) * 2 * Math.PI;
+    samples[at] = Math.round(12_000 * Math.sin(turns * 220) * Math.sin(turns * 3));
   }
   const body = Buffer.from(samples.buffer);
   const head = Buffer.alloc(44);
