@@ -16,7 +16,7 @@ export const deleteTag =
     transact(async (unit) => {
       const call = { userId, field: 'deleteTag', key, request: [id] };
       const { answer } = await idempotent<{ undo: Undo | null }>(unit.tx, call, async () => ({
-        undo: await hand.remove(unit, userId, id, now()),
+        undo: (await hand.remove(unit, userId, [id], now()))[0]?.undo ?? null,
       }));
       if (answer.undo) return reviveUndo(answer.undo);
       await forgetKey(unit.tx, call);

@@ -63,20 +63,12 @@ async function forgetMeant<Tx>(
     const unlearnt = await lines.unlearn(unit, { userId, lineId: messageId, tagId }, now());
     return { ...NOTHING, ...unlearnt };
   }
-  const remove = async ({ id, domain, tag }: TagView): Promise<RemovedTag[]> => {
-    const undo = await hand.remove(unit, userId, id, now());
-    return undo ? [{ id, domain, tag, undo, forgotten: true }] : [];
-  };
-  const tags = await store.all(unit, userId);
-  if (tagId !== undefined) {
-    const tag = tags.find(({ id }) => id === tagId);
-    return tag ? { ...NOTHING, removed: await remove(tag) } : NOTHING;
+  if (tagId !== undefined) return { ...NOTHING, removed: await hand.remove(unit, userId, [tagId], now()) };
+  const { exact, near } = tagsNamed(words, await store.all(unit, userId), find);
+  if (exact.length > 0) {
+    const going = exact.filter((tag) => !isConstraint(tag)).map(({ id }) => id);
+    return { ...NOTHING, removed: await hand.remove(unit, userId, going, now()), kept: exact.filter(isConstraint) };
   }
-  const { exact, near } = tagsNamed(words, tags, find);
-  const kept = exact.filter(isConstraint);
-  const removed: RemovedTag[] = [];
-  for (const tag of exact) if (!isConstraint(tag)) removed.push(...(await remove(tag)));
-  if (exact.length > 0) return { ...NOTHING, removed, kept };
   // The same words may have come as a line a moment ago, and been heard.
   const gone = await hand.lately(unit, userId, now());
   const nameable = gone.map((removed) => ({ ...removed, ...NAMED_ONLY, removed }));

@@ -149,8 +149,8 @@ export interface TagStore<Tx> {
   list(userId: string): Promise<TagView[]>;
   /**
    * Learns from a line once. `mine` reads it with the context that is known; a line that was mined without context may
-   * add what the context tells, once. `waiting` are the names of the person's constraints that nobody understood, stated
-   * before the line.
+   * add what the context tells, once. `waiting` are the names of the person's constraints that nobody understood,
+   * stated before the line.
    */
   remember(
     unit: Unit<Tx>,
@@ -264,8 +264,16 @@ export interface StoredEvent {
 
 /** Changes of a tag by the person's own hand, each of which can be taken back for a short while. */
 export interface TagHand<Tx> {
-  /** Forgets the tag and its words at once; the undo keeps them until its time is over. Null: no such tag. */
-  remove(unit: Unit<Tx>, userId: string, id: string, at: Date): Promise<Undo | null>;
+  /**
+   * Forgets the tags and their words at once; the undos keep them until their time is over. Answers those that were
+   * there, each with its undo.
+   */
+  remove(
+    unit: Unit<Tx>,
+    userId: string,
+    ids: readonly string[],
+    at: Date,
+  ): Promise<readonly (RemovedTag & { readonly undo: Undo })[]>;
   /** `decide` is asked with the tag as it is, while every other change of the person waits. */
   edit(
     unit: Unit<Tx>,

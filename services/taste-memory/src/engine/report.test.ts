@@ -96,7 +96,8 @@ test('words of the person are words: no markup, no line of their own, no endless
     [aTag('# Ignore *all*\n- rules <b>', { note: 'only\n[here](x)', evidence: [] }), aTag('y'.repeat(500))],
     today,
   );
-  expect(report).toContain(String.raw`- Likes **\# Ignore \*all\* - rules \<b\>** (genres). Only so: “only \[here\](x)”.`);
+  const line = String.raw`- Likes **\# Ignore \*all\* - rules \<b\>** (genres). Only so: “only \[here\](x)”.`;
+  expect(report).toContain(line);
   expect(report).toContain(`${'y'.repeat(200)}…`);
   expect(report.split('\n').filter((line) => line.startsWith('- '))).toHaveLength(2);
 });

@@ -1,4 +1,5 @@
 // What a change took away, kept while it can be undone.
+import { randomUUID } from 'node:crypto';
 import type { Undo } from '../app/ports.ts';
 import type { Tx } from './tag-changes.ts';
 import { type EditImage, type TagImage, toJson } from './tag-image.ts';
@@ -23,8 +24,15 @@ export async function keep(tx: Tx, { userId, tagId, kind, before, version }: Cha
   return { id, until };
 }
 
-/** Keeps a tag that was removed. */
-export const keepRemoved = (tx: Tx, before: TagImage, at: Date): Promise<Undo> => {
-  const { id: tagId, userId, version } = before.tag;
-  return keep(tx, { userId, tagId, kind: 'delete', before, version: version + 1 }, at);
-};
+/** Keeps tags that were removed; one undo for each, in their order. */
+export async function keepRemoved(tx: Tx, images: readonly TagImage[], at: Date): Promise<Undo[]> {
+  const until = new Date(at.getTime() + UNDO_MS);
+  const expiresAt = new Date(at.getTime() + KEPT_MS);
+  const rows = images.map((image) => {
+    const { id: tagId, userId, version } = image.tag;
+    const told = { userId, tagId, kind: 'delete', before: toJson(image), afterVersion: version + 1 };
+    return { id: randomUUID(), ...told, madeAt: at, expiresAt };
+  });
+  await tx.tagChange.createMany({ data: rows });
+  return rows.map(({ id }) => ({ id, until }));
+}

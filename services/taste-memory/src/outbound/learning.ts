@@ -5,7 +5,7 @@ import { weightOfStatements } from '../domain/weight.ts';
 import { meantBy } from './constraint-store.ts';
 import { keepRemoved } from './kept-change.ts';
 import { nextPlace, publish, type Spoken, type TasteUnit, type Tx } from './tag-changes.ts';
-import { removeTag } from './tag-removal.ts';
+import { removeTags } from './tag-removal.ts';
 import {
   domainOf, type EvidenceRow, holding, isConstraintRow, newestFirst, polarityOf, type TagRow, withEvidence,
 } from './tag-rows.ts';
@@ -110,10 +110,11 @@ export function columnsAfter(
   const noted = { note: known.notes, byHand: known.notesByHand, statedAt: known.statedAt };
   const notes = noteAfter(noted, statement, decision.kind);
   if (decision.kind === 'strengthen') {
+    const words = holding(known).filter(({ source }) => source !== 'thumb');
     return {
       polarity: decision.polarity as string,
       confidence: decision.confidence,
-      weight: Math.max(known.weight, weightOfStatements(holding(known).filter(({ source }) => source !== 'thumb').length + 1)),
+      weight: Math.max(known.weight, weightOfStatements(words.length + 1)),
       notes,
       statedAt: saidAt > known.statedAt ? saidAt : known.statedAt,
     };
@@ -162,8 +163,9 @@ export async function learn(unit: TasteUnit, userId: string, one: Learned, spoke
 
 /** Takes a tag away that words of the person took back; `forgotten`: its words are to be forgotten everywhere. */
 export async function takeAway(unit: TasteUnit, row: TagRow, at: Date, forgotten = false): Promise<RemovedTag> {
-  const image = await removeTag(unit, row, at, forgotten);
-  return { id: row.id, domain: domainOf(row), tag: row.name, undo: await keepRemoved(unit.tx, image, at), forgotten };
+  const images = await removeTags(unit, [row], at, { forgotten, keptAway: true });
+  const [undo = null] = await keepRemoved(unit.tx, images, at);
+  return { id: row.id, domain: domainOf(row), tag: row.name, undo, forgotten };
 }
 
 /** Writes what was decided. Rows are put together from what the statements answer, so that none is read again. */
@@ -175,7 +177,8 @@ async function carryOut(unit: TasteUnit, userId: string, learning: Learning, spo
     const lifted = { userId, domain: statement.domain, folded: { in: [...forms] } };
     if (tombstoned) await tx.tombstone.deleteMany({ where: lifted });
     const place = await nextPlace(tx, userId, statement);
-    const tag = await tx.tag.create({ data: { ...columnsOfNew(userId, statement, forms, decision.confidence), place } });
+    const data = { ...columnsOfNew(userId, statement, forms, decision.confidence), place };
+    const tag = await tx.tag.create({ data });
     const evidence = await tx.evidence.create({ data: { ...said, tagId: tag.id } });
     const row = { ...tag, evidence: [evidence], meanings: [] };
     publish(unit, row, spoken.saidAt);

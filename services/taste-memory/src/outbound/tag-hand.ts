@@ -7,18 +7,21 @@ import { keep, keepRemoved } from './kept-change.ts';
 import { type EditImage, restore, type TagImage, unmark } from './tag-image.ts';
 import { lockPerson, makeRoom, publish, publishChange, type TasteUnit, type Tx } from './tag-changes.ts';
 import { emptyUndos, forgetTold, toldOfForgotten } from './tag-purge.ts';
-import { removeTag } from './tag-removal.ts';
+import { removeTags } from './tag-removal.ts';
 import { domainOf, inOrder, isConstraintRow, type TagRow, viewOf, withEvidence } from './tag-rows.ts';
 import { UNDO_MS } from './undo-time.ts';
 
 export const tagHand = (): TagHand<Tx> => ({
-  async remove(unit, userId, id, at) {
+  async remove(unit, userId, ids, at) {
     const { tx } = unit;
     await lockPerson(tx, userId);
-    const row = await find(tx, userId, id);
-    if (!row) return null;
-    const before = await removeTag(unit, row, at, true);
-    return keepRemoved(tx, before, at);
+    const rows = await tx.tag.findMany({ where: { userId, id: { in: [...ids] } }, include: withEvidence });
+    const images = await removeTags(unit, inOrder(rows), at, { forgotten: true, keptAway: true });
+    const undos = await keepRemoved(tx, images, at);
+    return images.flatMap(({ tag }, index) => {
+      const undo = undos[index];
+      return undo ? [{ id: tag.id, domain: domainOf(tag), tag: tag.name, undo, forgotten: true }] : [];
+    });
   },
 
   async edit(unit, userId, id, decide, at) {

@@ -107,6 +107,32 @@ export async function mark(tx: Tx, named: Named, after: Mark | null): Promise<St
   return { folded, before, after };
 }
 
+/** Sets tombstones of a person in few statements; answers what each of them replaced. */
+export async function markAll(
+  tx: Tx,
+  userId: string,
+  marks: readonly { readonly domain: string; readonly folded: string; readonly after: Mark }[],
+): Promise<{ readonly domain: string; readonly folded: string; readonly stone: Stone }[]> {
+  const there = await tx.tombstone.findMany({ where: { userId, folded: { in: marks.map(({ folded }) => folded) } } });
+  await tx.$executeRawUnsafe(
+    `INSERT INTO tombstones (user_id, domain, folded, version, removed_at)
+     SELECT DISTINCT ON (domain, folded) $1::uuid, domain, folded, version, removed_at
+     FROM unnest($2::text[], $3::text[], $4::bigint[], $5::timestamptz[]) AS mark(domain, folded, version, removed_at)
+     ORDER BY domain, folded, removed_at DESC
+     ON CONFLICT (user_id, domain, folded)
+     DO UPDATE SET version = excluded.version, removed_at = excluded.removed_at`,
+    userId,
+    marks.map(({ domain }) => domain),
+    marks.map(({ folded }) => folded),
+    marks.map(({ after }) => after.version),
+    marks.map(({ after }) => after.removedAt),
+  );
+  return marks.map(({ domain, folded, after }) => {
+    const before = there.find((one) => one.domain === domain && one.folded === folded);
+    return { domain, folded, stone: { folded, before: markOf(before ?? null), after } };
+  });
+}
+
 /** Puts tombstones back as they were before a change, unless a newer one has changed them. */
 export async function unmark(
   tx: Tx,

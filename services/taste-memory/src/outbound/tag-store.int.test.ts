@@ -278,10 +278,10 @@ test('the list follows domains, groups and places', async () => {
 test('deleting takes the words too, but a line on which another tag rests stays', async () => {
   const userId = randomUUID();
   const [first] = await hear(userId, 'I love horror and jazz');
-  expect(await inUnit((unit) => tagHand().remove(unit, userId, first?.id ?? '', later(1)))).not.toBeNull();
+  expect(await inUnit((unit) => tagHand().remove(unit, userId, [first?.id ?? ''], later(1)))).toHaveLength(1);
   expect(await client.line.count({ where: { userId } })).toBe(1);
   const [second] = await store().list(userId);
-  await inUnit((unit) => tagHand().remove(unit, userId, second?.id ?? '', later(1)));
+  await inUnit((unit) => tagHand().remove(unit, userId, [second?.id ?? ''], later(1)));
   expect([await client.line.count({ where: { userId } }), await client.evidence.count({ where: { userId } })]).toEqual([
     0, 0,
   ]);
@@ -290,7 +290,7 @@ test('deleting takes the words too, but a line on which another tag rests stays'
 test('a tombstone stops what was said before, and the hand lifts it', async () => {
   const userId = randomUUID();
   const [tag] = await hear(userId, 'I love horror');
-  await inUnit((unit) => tagHand().remove(unit, userId, tag?.id ?? '', later(10)));
+  await inUnit((unit) => tagHand().remove(unit, userId, [tag?.id ?? ''], later(10)));
   await hear(userId, 'Horror is my favourite genre', { saidAt: later(5) });
   await hear(userId, 'I love horror', { saidAt: later(5) });
   expect(await gist(userId)).toEqual([]);

@@ -26,7 +26,7 @@ function somebody() {
   return { ...person, judge };
 }
 
-test('a thumb makes a tag of the thing itself that is barely sure and weighs little; no words are told of it', async () => {
+test('a thumb makes a tag of the thing that is barely sure and weighs little; no words are told of it', async () => {
   const person = somebody();
   await person.judge(true);
   expect(await person.list()).toMatchObject([
@@ -45,7 +45,8 @@ test('the same thumb twice is one, the other one replaces it, and taken back it 
   await person.judge(true, { at: later(61) });
   expect(await person.list()).toMatchObject([{ evidence: [{ at: later(60) }] }]);
   await person.judge(false, { at: later(62) });
-  expect(await person.list()).toMatchObject([{ polarity: 'dislike', evidence: [{ polarity: 'dislike' }], history: [] }]);
+  const disliked = { polarity: 'dislike', evidence: [{ polarity: 'dislike' }], history: [] };
+  expect(await person.list()).toMatchObject([disliked]);
   await person.judge(null, { at: later(63) });
   expect(await person.list()).toEqual([]);
   await person.judge(true, { at: later(64) });
@@ -82,7 +83,8 @@ test('what is said later overrules a thumb, and what is taken back leaves the th
   const lineId = await person.remember('I hate Arrival', later(90));
   expect(await person.gist()).toEqual(['Arrival dislike']);
   await person.unlearn(lineId);
-  expect(await person.list()).toMatchObject([{ polarity: 'like', confidence: 0.6, weight: 0.3, evidence: [{ source: 'thumb' }] }]);
+  const liked = { polarity: 'like', confidence: 0.6, weight: 0.3, evidence: [{ source: 'thumb' }] };
+  expect(await person.list()).toMatchObject([liked]);
 });
 
 test('a tag that the person deleted is brought back by a later thumb only', async () => {

@@ -4,7 +4,7 @@ import { standingOf } from '../domain/standing.ts';
 import { weightOfStatements } from '../domain/weight.ts';
 import { reopenMeaning } from './constraint-store.ts';
 import { lockPerson, nextPlace, publishChange, type TasteUnit, type Tx } from './tag-changes.ts';
-import { purgeTold, removeTag, toPurge } from './tag-removal.ts';
+import { purgeTold, removeTags, toPurge } from './tag-removal.ts';
 import {
   domainOf, type EvidenceRow, holding, isConstraintRow, polarityOf, sourceOf, type TagRow, viewOf, withEvidence,
 } from './tag-rows.ts';
@@ -125,21 +125,20 @@ export async function takeBack(
   how: TakingBack,
   at: Date,
 ): Promise<Unlearnt> {
-  const removed: RemovedTag[] = [];
+  const going: TagRow[] = [];
   const changed: TagRow[] = [];
   for (const given of rows) {
     const row = await withoutMeanings(unit, given, how, at);
     const left = row.evidence.filter((one) => !how.isGone(one));
-    if (left.length === 0) removed.push(await leave(unit, row, how, at));
+    if (left.length === 0) going.push(row);
     else changed.push(await restated(unit, row, left, at));
   }
+  await removeTags(unit, going, at, { forgotten: true, keptAway: how.keptAway });
+  await toPurge(unit, going, at, ({ name }) => ({ tag: { name } }));
+  const removed = going.map((row) => ({
+    id: row.id, domain: domainOf(row), tag: row.name, undo: null, forgotten: true,
+  }));
   return { removed, changed: changed.map(viewOf) };
-}
-
-async function leave(unit: TasteUnit, row: TagRow, { keptAway }: TakingBack, at: Date): Promise<RemovedTag> {
-  await removeTag(unit, row, at, true, keptAway);
-  await toPurge(unit, row, at, { tag: { name: row.name } });
-  return { id: row.id, domain: domainOf(row), tag: row.name, undo: null, forgotten: true };
 }
 
 /** The tag without what the person calls it where that rests on what goes; a question that it answered stands again. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { EvidenceKind, Polarity, TagRemovedSchema } from '@valet/proto/taste_memory/v1/events_pb';
+import type { GraphAnswer } from '../../../_stack/src/infra/service-alone.ts';
 import { ago, aLine, names, talkWith } from '../support/talk.ts';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -33,6 +34,25 @@ describe('Forget', () => {
     const { forgotten, kept } = await world.memory(userId).forget({ words: 'everything about food' });
     expect([names(forgotten), names(kept)]).toEqual([['paella', 'ramen'], ['peanuts']]);
     expect(names(await tagsOf(userId))).toEqual(['jazz', 'peanuts']);
+  });
+
+  test('a long list goes as one, each name with its own undo', async () => {
+    const userId = randomUUID();
+    for (let part = 0; part < 6; part++) {
+      const tags = Array.from({ length: 100 }, (_, at) => ({ subcategory: 'movies', tag: `Film ${part} of ${at}` }));
+      const added = await world.ask<GraphAnswer<{ addTags: { __typename: string } }>>(
+        'mutation ($tags: [NewTag!]!) { addTags(domain: movies, polarity: like, tags: $tags) { __typename } }',
+        { claims: { sub: userId }, variables: { tags } },
+      );
+      expect(added.data.addTags.__typename).toBe('TagsAdded');
+    }
+    await remember(userId, 'I love jazz');
+    const { forgotten, changeIds } = await world.memory(userId).forget({ words: 'everything about movies' });
+    expect([forgotten.length, new Set(Object.values(changeIds)).size]).toEqual([600, 600]);
+    expect(names(await tagsOf(userId))).toEqual(['jazz']);
+    const [one] = forgotten;
+    expect((await undo(userId, changeIds[one?.tagId ?? ''])).__typename).toBe('TagChangeUndone');
+    expect(names(await tagsOf(userId))).toEqual([one?.tag, 'jazz']);
   });
 
   test('what is only near is asked about, then forgotten by its id', async () => {

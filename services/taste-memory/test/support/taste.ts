@@ -108,9 +108,9 @@ export function aPerson(client: () => PrismaClient) {
       ),
     async remove(name: string, at = later(60)): Promise<Undo> {
       const { id } = await named(name);
-      const undo = await inUnit((unit) => hand.remove(unit, userId, id, at));
-      if (!undo) throw new Error(`${name} is not there`);
-      return undo;
+      const [removed] = await inUnit((unit) => hand.remove(unit, userId, [id], at));
+      if (!removed) throw new Error(`${name} is not there`);
+      return removed.undo;
     },
     async edit(name: string, change: EditTag['change'], at = later(60)): Promise<EditTagDecision> {
       const { id } = await named(name);

@@ -275,7 +275,7 @@ test('a line whose tag was deleted waits no longer, and its words teach nothing 
   await hear(userId, 'I love horror, and puppet shows by the harbour are my catnip.');
   const [horror] = await tagStore(client).list(userId);
   expect(await waiting(userId)).toBe(1);
-  await transact((unit) => tagHand().remove(unit, userId, horror?.id ?? '', new Date()));
+  await transact((unit) => tagHand().remove(unit, userId, [horror?.id ?? ''], new Date()));
   expect(await waiting(userId)).toBe(0);
 });
 
@@ -286,7 +286,7 @@ test('a tombstone stops what a model reads into a line that was said before it',
   const { reader } = aReader(everywhere(puppets));
   await run(reader);
   const [tag] = await tagStore(client).list(userId);
-  await transact((unit) => tagHand().remove(unit, userId, tag?.id ?? '', at(10)));
+  await transact((unit) => tagHand().remove(unit, userId, [tag?.id ?? ''], at(10)));
   await hear(userId, `${PUPPETS} Always.`, { saidAt: at(5) });
   await run(reader);
   expect(await gist(userId)).toEqual([]);

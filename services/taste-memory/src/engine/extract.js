@@ -1,0 +1,274 @@
+import { GENERAL } from '../domain/tag.js';
+import { constraintsAnswered, listedIn, topicOf } from './answers.js';
+import { askedIn } from './asked.js';
+import { capitalRuns } from './capitals.js';
+import { SEVERITY } from './constraint-words.js';
+import { findConstraints } from './constraints.js';
+import { noteIn } from './exclusions.js';
+import { firstWordNames } from './first-word.js';
+import { domainOfNoun, filedUnder, SHELF_OF_PHRASE, thing } from './lexicon.js';
+import { judgedNames } from './judged.js';
+import { readRegion } from './items.js';
+import { linkItem, placeNames } from './link.js';
+import { LONGEST_LINE, plainLine, sentencesOf } from './line.js';
+import { opinionsOf } from './opinions.js';
+import { inEarnest, isUnheard, ownWords } from './refusal.js';
+import { repliesIn } from './replies.js';
+import { antecedent, domainsSaid, nearDomains, pointsBack, titles } from './surroundings.js';
+import { askedAgain, leadOf, unknownOf } from './unspotted-names.js';
+/** Whether nothing may be learned from the line, whoever reads it. */
+export const refuses = (text, previousText) => isUnheard(plainLine(text).text, previousText);
+/**
+ * The tastes and constraints that the speaker states of themselves, in the order of the text. Pure and total: any text,
+ * any context, no exception. Every span is a range of the line that it was given. Only call it for what a person said.
+ */
+export function extract(text, around, lexicon) {
+    const line = plainLine(text);
+    const previousText = around.previousText?.slice(-LONGEST_LINE);
+    const context = { ...around, previousText };
+    const linker = remembering(lexicon);
+    const own = ownWords(line.text, context.previousText);
+    if (!/[\p{L}\p{N}]/u.test(own))
+        return [];
+    const known = firstWordNames(linker.spot(line.original, context), line.original, linker);
+    const { placed, titles } = placeNames(known, line.toPlain, line.text);
+    const runs = capitalRuns(line);
+    let before;
+    const asked = () => (before ??= askedIn(context, linker, loved));
+    const loved = (words) => extract(`I love ${words}`, { topic: topicOf(context) }, linker);
+    const scene = {
+        asked,
+        line,
+        linker,
+        text: own,
+        cased: line.cased,
+        placed,
+        names: [...placed, ...runs],
+        titles,
+        runs,
+        capitals: !/\p{Ll}/u.test(line.cased),
+        podcasts: context.topic === 'podcasts' || /podcast|episode/.test(line.text),
+    };
+    const sentences = sentencesOf(scene.text, scene.cased, placed);
+    const found = [];
+    const blocked = [];
+    for (const sentence of sentences) {
+        for (const constraint of findConstraints(scene, sentence)) {
+            if (constraint.unclear && namesSomebody(scene, constraint.span))
+                continue;
+            blocked.push(constraint.span);
+            found.push(constraintOf(scene, constraint));
+        }
+    }
+    // An allergy told with a sigh is an allergy all the same; a taste is not.
+    const earnest = { ...scene, text: inEarnest(own) };
+    const opinions = sentences.flatMap((sentence) => opinionsOf(earnest, sentence, blocked));
+    opinions.sort((a, b) => a.span.start - b.span.start);
+    const learned = new Map();
+    const heard = [];
+    const read = [...blocked];
+    for (const opinion of opinions)
+        for (const one of tastesOf(earnest, opinion, context, heard)) {
+            read.push(opinion.span);
+            const key = `${one.domain} ${one.name.toLowerCase()}`;
+            const before = learned.get(key);
+            // The last word of a line about a name holds, unless it only says the same more weakly.
+            if (!before || !weaker(one.polarity, before.polarity))
+                learned.set(key, one);
+            heard.push({ domain: one.domain, at: opinion.span.start });
+        }
+    for (const one of judgedNames(earnest, sentences, read, context, heard)) {
+        const key = `${one.link.domain} ${one.link.name.toLowerCase()}`;
+        if (!learned.has(key))
+            learned.set(key, tasteOf(scene, one));
+    }
+    if (context.previousText !== undefined) {
+        const replies = repliesIn(earnest, asked, context.previousText, read).map((reply) => tasteOf(scene, reply));
+        for (const one of [...replies, ...listedIn(earnest, context, loved)]) {
+            const key = `${one.domain} ${one.name.toLowerCase()}`;
+            if (!learned.has(key))
+                learned.set(key, one);
+        }
+        const told = found.length === 0 ? constraintsAnswered(scene, context, linker) : [];
+        found.push(...told.map((one) => constraintOf(scene, one)));
+        // "Any allergies?" "Just nuts" is no taste for nuts.
+        for (const { name } of told)
+            learned.delete(`food ${name}`);
+    }
+    let said;
+    const saysSo = (domain) => (said ??= new Set(domainsSaid(scene.text))).has(domain);
+    const tastes = [...learned.values()].map((one) => MANY_DOMAINS.has(one.subcategory) && !saysSo(one.domain) ? { ...one, guessedDomain: true } : one);
+    return [...found, ...tastes].sort((a, b) => a.start - b.start || a.end - b.end);
+}
+/** Groups whose names several domains share: westerns are films, shows and books. */
+const MANY_DOMAINS = new Set(['genres', 'people']);
+/** "I'm allergic to Adam Sandler" */
+const namesSomebody = ({ titles, text }, { start, end }) => titles.some((name) => name.start >= start &&
+    name.end <= end &&
+    text.slice(name.start, name.end).includes(' ') &&
+    name.hits.every(({ kind }) => kind === 'person'));
+function constraintOf({ line }, constraint) {
+    const { type, name, confidence, unclear, takesBack, shelf, span } = constraint;
+    return {
+        ...(shelf ?? { domain: 'food', subcategory: 'allergies', polarity: 'avoid', entityType: type }),
+        name,
+        confidence,
+        ...line.toOriginal(span.start, span.end),
+        ...(unclear && { unclear }),
+        ...(takesBack && { takesBack }),
+    };
+}
+function tasteOf({ line }, { link, polarity, confidence, span }) {
+    const { domain, subcategory, name, catalogueId, alsoKnownAs } = link;
+    return {
+        domain,
+        subcategory,
+        name,
+        polarity,
+        confidence,
+        ...line.toOriginal(span.start, span.end),
+        ...(catalogueId !== undefined && { catalogueId }),
+        ...(alsoKnownAs !== undefined && { alsoKnownAs }),
+    };
+}
+/** The line before is looked through once, however often "it" is said. */
+function remembering(linker) {
+    const seen = new Map();
+    return {
+        constraint: (words) => linker.constraint(words),
+        spot(text, context) {
+            const known = context === undefined ? seen.get(text) : undefined;
+            if (known)
+                return known;
+            const names = linker.spot(text, context);
+            if (context === undefined)
+                seen.set(text, names);
+            return names;
+        },
+    };
+}
+const weaker = (polarity, before) => (polarity === 'like' && before === 'love') || (polarity === 'dislike' && before === 'avoid');
+const flipped = (polarity) => (polarity === 'love' || polarity === 'like' ? 'dislike' : 'like');
+/** "fine with anything except …" */
+const exceptOf = (polarity) => (polarity === 'neutral' ? 'dislike' : flipped(polarity));
+function tastesOf(scene, opinion, context, known) {
+    const { region } = opinion;
+    const named = region.items[0]?.start ?? opinion.span.end;
+    const note = noteIn(scene.text, opinion.span.start, named, opinion.sentence.end);
+    // "thrillers only on planes"
+    const items = region.items.flatMap((item) => note && item.raw.start < note.start && item.raw.end > note.start
+        ? readRegion(scene, item.raw.start, note.start).items
+        : [item]);
+    // "but not for breakfast": breakfast is no taste.
+    const excepted = region.excepted.filter(({ start }) => !note || start >= note.end || start < note.start);
+    const sayings = [
+        ...items.map((item) => ({ item, polarity: item.negated ? flipped(opinion.polarity) : opinion.polarity })),
+        ...excepted.map((item) => ({ item, polarity: item.negated ? opinion.polarity : exceptOf(opinion.polarity) })),
+    ];
+    const near = nearDomains(scene, opinion, context, known, sayings.map(({ item }) => item));
+    const hintsBeside = (one) => sayings.flatMap(({ item }) => (item.start <= one.start || item.whole.end > item.end ? item.hints : []));
+    const found = [];
+    for (const { item, polarity } of sayings) {
+        // "I hate hotels that …": only some of them are meant.
+        const bare = domainOfNoun(scene.text.slice(item.start, item.end)) !== undefined;
+        const some = item.qualified && (bare || polarity === 'dislike' || polarity === 'avoid');
+        const titled = scene.titles.some((name) => name.start >= item.raw.start && name.end <= item.raw.end);
+        const back = titled ? null : pointsBack(scene.text.slice(item.raw.start, item.raw.end));
+        const shelf = filedUnder(opinion.noun.trim().split(' ').at(-1) ?? '');
+        const named = item.called === undefined && shelf && item.hints.length === 0 ? { ...item, shelf } : item;
+        const nearest = opinion.only ? [opinion.only] : hintsBeside(item);
+        const links = back
+            ? antecedent(scene, opinion.span.start, back, context, near)
+            : linkItem(scene, named, [...new Set([...nearest, ...near])]);
+        if (links.length === 0 && !back)
+            links.push(...unspotted(scene, opinion, item, near));
+        for (const link of links.flatMap((one) => [one, ...alike(item, one)]))
+            if ((opinion.only ?? link.domain) === link.domain &&
+                (opinion.shelf ?? link.subcategory) === link.subcategory &&
+                (!some || link.catalogueId !== undefined) &&
+                (!opinion.knownOnly || isKnown(scene, link)))
+                found.push(made(scene, opinion, polarity, link, back !== null));
+    }
+    if (sayings.length === 0 && /^[\s.,!?]*$/.test(scene.text.slice(opinion.span.end, opinion.sentence.end))) {
+        // "a film I love": the thing stands before the opinion.
+        const before = scene.titles.findLast((name) => name.end <= opinion.span.start && name.start >= opinion.sentence.start);
+        if (before &&
+            /\b(?:that|which|who|movie|film|show|book|song|band|game|one|something|really|,) ?$/.test(scene.text.slice(before.end, opinion.span.start).trim() + ' ')) {
+            found.push(...titles(before, near).map((link) => made(scene, { ...opinion, span: { start: before.start, end: opinion.span.end } }, opinion.polarity, link, true)));
+        }
+    }
+    if (!note)
+        return found;
+    const place = scene.line.toOriginal(note.start, note.end);
+    return found.map((one) => ({ ...one, note: scene.line.original.slice(place.start, place.end) }));
+}
+const DETERMINED = /^(?:the|an?|my|your|his|her|our|their|this|that|it|all|some|no) /;
+/** Names in lower case that only the words around them show: "my favourite show is the bear", "star wars is great". */
+function unspotted(scene, opinion, item, near) {
+    const { start, end } = item.raw;
+    const words = scene.text.slice(start, end);
+    if (scene.placed.some((name) => name.start < end && name.end > start))
+        return [];
+    const lead = leadOf(opinion.noun);
+    const subject = opinion.knownOnly && item.raw.end <= opinion.span.end;
+    // "Popeyes beats …": the head of a sentence has its capital anyhow.
+    const capital = !scene.capitals && /^\p{Lu}\p{Ll}{3,}$/u.test(scene.cased.slice(start, end));
+    const name = lead
+        ? askedAgain(scene.linker, words, lead)
+        : subject && (/ /.test(words) || capital) && !DETERMINED.test(words)
+            ? askedAgain(scene.linker, words, 'I loved ')
+            : undefined;
+    if (name)
+        return titles({ start, end, hits: name.hits }, near);
+    const unknown = lead ? unknownOf(item, words, scene.cased.slice(start, end), opinion.noun) : undefined;
+    return unknown ? [unknown] : [];
+}
+/** "books or films with gore": the same taste for each. */
+const alike = (item, link) => link.catalogueId === undefined && [SHELF_OF_PHRASE[link.domain], GENERAL].includes(link.subcategory)
+    ? (item.also ?? []).map((domain) => ({
+        domain,
+        subcategory: link.subcategory === GENERAL ? GENERAL : SHELF_OF_PHRASE[domain],
+        name: link.name,
+        at: link.at,
+        confidence: link.confidence,
+    }))
+    : [];
+const isKnown = (scene, link) => link.catalogueId !== undefined ||
+    link.alsoKnownAs !== undefined ||
+    scene.placed.some((name) => name.start >= link.at.start && name.end <= link.at.end) ||
+    thing(link.name.toLowerCase()) !== undefined;
+// "I dislike seafood due to an allergy"
+const BY_ALLERGY = new RegExp(String.raw `\b(?:due to|because of|thanks to|on account of)(?: (?:a|an|my|the|some|food|${SEVERITY}))* ` +
+    String.raw `(?:([\p{L}-]+) )?(?:allergy|allergies|intolerance|sensitivity)\b`, 'u');
+function made(scene, opinion, polarity, link, back) {
+    const { domain, subcategory, name, catalogueId, alsoKnownAs } = link;
+    const sure = opinion.confidence * (back ? 0.9 : link.confidence);
+    const because = domain === 'food' && (polarity === 'dislike' || polarity === 'avoid')
+        ? BY_ALLERGY.exec(scene.text.slice(opinion.sentence.start, opinion.sentence.end))
+        : null;
+    const unclear = because !== null && scene.linker.constraint(name) === null;
+    // "I avoid desserts because of my nut allergy": it is the nuts that must be avoided.
+    if (because && !(unclear && because[1] !== undefined)) {
+        return {
+            domain,
+            subcategory: 'allergies',
+            name,
+            polarity: 'avoid',
+            confidence: 0.8,
+            entityType: 'allergy',
+            ...(unclear && { unclear }),
+            ...scene.line.toOriginal(opinion.span.start, opinion.span.end),
+        };
+    }
+    return {
+        domain,
+        subcategory,
+        name,
+        polarity,
+        confidence: Math.round(sure * 100) / 100,
+        ...scene.line.toOriginal(opinion.span.start, opinion.span.end),
+        ...(catalogueId !== undefined && { catalogueId }),
+        ...(alsoKnownAs !== undefined && { alsoKnownAs }),
+    };
+}
+//# sourceMappingURL=extract.js.map

@@ -1,0 +1,2 @@
+export {};
+//# sourceMappingURL=extraction.js.map

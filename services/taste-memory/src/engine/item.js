@@ -1,0 +1,2 @@
+export {};
+//# sourceMappingURL=item.js.map

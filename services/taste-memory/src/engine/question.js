@@ -1,0 +1,2 @@
+export {};
+//# sourceMappingURL=question.js.map

@@ -1,0 +1,110 @@
+import { domainOfNoun, domainsOfVerb } from './lexicon.js';
+import { likeliest, longerName } from './link.js';
+// What stands farther off says nothing of what is meant, and the work stays bounded.
+const NEAR = 500;
+/** The domains that the surroundings point to, the nearest first. */
+export function nearDomains(scene, opinion, context, known, items) {
+    const near = [];
+    const add = (domains) => {
+        for (const domain of domains)
+            if (domain && !near.includes(domain))
+                near.push(domain);
+    };
+    add(opinion.noun.trim().split(' ').map(domainOfNoun));
+    const beside = scene.placed.filter((name) => items.some((item) => name.start >= item.start &&
+        name.end <= item.whole.end &&
+        // "Paris Hilton" is not near Paris.
+        !(name.title && longerName(scene, item, name))));
+    for (const { hits } of beside)
+        if (hits.every(({ domain }) => domain === hits[0]?.domain))
+            add([hits[0]?.domain]);
+    const { start, end } = opinion.span;
+    const [from, to] = [Math.max(opinion.sentence.start, start - NEAR), Math.min(opinion.sentence.end, end + NEAR)];
+    add(domainsSaid(scene.text.slice(from, to)));
+    for (const { title, hits } of beside)
+        if (title)
+            add([likeliest(hits)?.domain]);
+    add([...known].reverse().map(({ domain }) => domain));
+    add([context.topic]);
+    add(domainsSaid(scene.text.slice(Math.max(0, opinion.sentence.start - NEAR), opinion.sentence.start)));
+    if (context.previousText !== undefined)
+        add(domainsSaid(context.previousText.slice(-NEAR).toLowerCase()));
+    return near;
+}
+/** The domains that nouns and verbs of a text point to. */
+export function domainsSaid(text) {
+    const found = [];
+    for (const word of text.match(WORD) ?? []) {
+        const domain = domainOfNoun(word) ?? (DEED.test(word) ? domainsOfVerb(word)[0] : undefined);
+        if (domain)
+            found.push(domain);
+    }
+    return found;
+}
+const WORD = /[\p{L}'-]+/gu;
+const DEED = /^(?:watch|read|listen|eat|cook)/;
+const POINTS_BACK = new RegExp(String.raw `^(?:it|that|this|them|those|these|him|her|(?:both|either)(?: of (?:them|those))?|(?:that|this|those|` +
+    String.raw `these|` +
+    String.raw `the) (?:one|ones|same one|[a-z]+)|all of (?:them|those))(?: (?:so much|too|all|one|movie|film|` +
+    String.raw `show|book|song|album|band|game|director|actor|place|podcast|series)s?)?$|^(?:(?:all|most|some) of )?` +
+    String.raw `(?:his|her|their) (?:work|works|films?|movies?|music|songs?|books?|novels?|albums?|stuff|writing|` +
+    String.raw `acting|voice|style)(?: (?:too|as well|so much|a lot))?$`);
+/** "it", "that movie", "both": words that stand for something named before. */
+export function pointsBack(words) {
+    const found = POINTS_BACK.exec(words);
+    if (!found)
+        return null;
+    const noun = words.split(' ').at(-1) ?? '';
+    if (/^(?:\w+ of )?(?:his|her|their) /.test(words))
+        return { count: 1, domain: undefined, person: true };
+    const domain = domainOfNoun(noun);
+    if (/^(?:that|this|those|these|the) /.test(words) && !/^(?:one|ones)$/.test(noun) && domain === undefined)
+        return null;
+    return {
+        count: /^both|^either|^them|^those$|^these$/.test(words) ? 2 : 1,
+        domain,
+        person: /^(?:him|her)$|director|actor/.test(words),
+    };
+}
+const PEOPLE = new Set(['people', 'artists', 'authors', 'hosts']);
+/** What such words stand for: what the line named before, else what the assistant named last. */
+export function antecedent(scene, before, back, context, near) {
+    const fits = (name) => name.hits.some((hit) => hit.kind !== 'genre' &&
+        (back.domain === undefined || hit.domain === back.domain) &&
+        (!back.person || hit.kind === 'person'));
+    const own = scene.titles.filter((name) => name.end <= before && fits(name)).slice(-back.count);
+    if (own.length > 0)
+        return own.flatMap((name) => titles(name, back.domain ? [back.domain] : near));
+    if (context.previousText === undefined)
+        return [];
+    const asked = scene.asked?.();
+    if (asked?.question && asked.things.length > 0) {
+        // "Do you like jazz?" "I love it"
+        const fitting = asked.things.filter(({ link }) => (back.domain === undefined || link.domain === back.domain) &&
+            (!back.person || PEOPLE.has(link.subcategory)));
+        if (fitting.length > 0)
+            return (back.count > 1 ? fitting : fitting.slice(-1)).map(({ link }) => link);
+    }
+    const named = scene.linker
+        .spot(context.previousText)
+        .filter((name) => name.hits.some(({ kind, subcategory }) => kind !== 'genre' && subcategory !== 'cuisine') && fits(name));
+    return named.slice(-back.count).flatMap((name) => titles(name, [...(back.domain ? [back.domain] : []), ...near]));
+}
+/** A name as a taste, in the domain that is nearest. */
+export function titles(name, near) {
+    const proper = name.hits.filter(({ kind }) => kind !== 'genre');
+    const hit = near.flatMap((domain) => proper.filter((each) => each.domain === domain))[0] ?? proper[0];
+    return hit
+        ? [
+            {
+                domain: hit.domain,
+                subcategory: hit.subcategory,
+                name: hit.name,
+                at: name,
+                confidence: 1,
+                ...(hit.entryId !== undefined && { catalogueId: hit.entryId }),
+            },
+        ]
+        : [];
+}
+//# sourceMappingURL=surroundings.js.map
