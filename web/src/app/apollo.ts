@@ -1,4 +1,11 @@
-import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import {
+  ApolloClient,
+  ApolloLink,
+  type FieldMergeFunction,
+  InMemoryCache,
+  Observable,
+  type Reference,
+} from '@apollo/client';
 import type { DocumentNode } from 'graphql';
 import { possibleTypes } from '../gql/possible-types.ts';
 import { codeOf } from '../shared/errors.ts';
@@ -7,13 +14,22 @@ import { EVERYTHING, SESSION_TOPIC, type Topic } from '../shared/live.ts';
 import { refetchSession, takeSeed, VIEWER } from '../shared/session.ts';
 import { DASHBOARD } from './dashboard-query.ts';
 
+// The cards of a message have no names of their own, and a list of talk asks less of them than the chat does: what is
+// known of the same card stays known.
+const mergeCards: FieldMergeFunction<readonly Reference[]> = (known, incoming, { mergeObjects, readField }) =>
+  incoming.map((card, at) => {
+    const before = known?.[at];
+    const isSame = before && readField('__typename', before) === readField('__typename', card);
+    return isSame ? mergeObjects(before, card) : card;
+  });
+
 export const makeCache = () =>
   new InMemoryCache({
     possibleTypes,
     typePolicies: {
       User: {
         fields: {
-          conversation: { keyArgs: ['sessionId', 'limit'], merge: false },
+          conversation: { keyArgs: ['sessionId', 'callId', 'limit', 'before'], merge: false },
           tags: { merge: false },
           dailyDigest: { merge: false },
           wallet: { merge: true },
@@ -23,6 +39,7 @@ export const makeCache = () =>
           mailbox: { merge: true },
         },
       },
+      Message: { fields: { cards: { merge: mergeCards } } },
       Digest: { fields: { items: { merge: false } } },
     },
   });

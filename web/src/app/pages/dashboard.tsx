@@ -21,17 +21,18 @@ export function Dashboard() {
   const { loading } = useQuery(DASHBOARD);
   const hasBudget = useArrival(BudgetCard);
   const [product, setProduct] = useState<ForSale | null>(null);
+  const buy = (item: ForSale) => openWhenThere(ConfirmPurchase, () => setProduct(item));
   return (
     <main id="main" className="dash">
       <h1 className="sr-only">Your dashboard</h1>
       <div className="dash-left">
-        <VoicePanel />
+        <VoicePanel onPurchase={(purchase) => buy({ ...purchase, description: '', tags: [] })} />
         <ConversationCard waiting={loading} />
-        <ChatPanel />
+        <ChatPanel onBuy={buy} />
         <Suspense>{hasBudget && <BudgetCard waiting={loading} />}</Suspense>
       </div>
       <div className="dash-main">
-        <DigestPanel waiting={loading} onBuy={(item) => openWhenThere(ConfirmPurchase, () => setProduct(item))} />
+        <DigestPanel waiting={loading} onBuy={buy} />
       </div>
       <Suspense>
         {product && <ConfirmPurchase product={product} onClose={() => setProduct(null)} />}

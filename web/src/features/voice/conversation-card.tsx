@@ -8,6 +8,7 @@ import { onDemand, openWhenThere } from '../../shared/on-demand.ts';
 import { CONVERSATION_POLL_MS } from '../../shared/timing.ts';
 import { Panel } from '../../shared/ui/kit.tsx';
 import { Unavailable } from '../../shared/ui/part.tsx';
+import './conversation.css';
 import { copy } from './copy.ts';
 import { Lines } from './lines.tsx';
 
@@ -19,7 +20,9 @@ export const RECENT_LINES_FRAGMENT = graphql(`
       role
       content
       createdAt
-      sessionId
+      cards {
+        __typename
+      }
     }
   }
 `);
@@ -51,7 +54,7 @@ export function ConversationCard({ waiting = false }: { waiting?: boolean }) {
   const last = lines?.at(-1);
   const body = () => {
     if (lines?.length) return <Lines lines={lines} className="lines-short" />;
-    if (lines) return <p className="p-5 pt-0 text-ink-2">{copy.conversation.empty}</p>;
+    if (lines) return <p className="p-5 pt-0 text-ink-2">{copy.conversationEmpty}</p>;
     if (!error && !data) return <div className="h-24" />;
     return <Unavailable what="Your conversation" onRetry={() => void refetch()} className="p-5 pt-0" />;
   };
@@ -74,7 +77,7 @@ export function ConversationCard({ waiting = false }: { waiting?: boolean }) {
     </div>
   );
   return (
-    <Panel title={copy.conversation.title} aside={aside} data-part="conversation">
+    <Panel title={copy.conversation} aside={aside} data-part="conversation">
       {body()}
       <Suspense>{open && <HistoryDialog onClose={() => setOpen(false)} />}</Suspense>
     </Panel>

@@ -11,20 +11,7 @@ export const copy = {
     'Books I love',
     'My Shows',
   ],
-  conversation: {
-    title: 'Recent Conversation',
-    history: 'Conversation History',
-    historyEmpty: 'No conversation history yet.',
-    historyFailed: 'Failed to fetch conversations.',
-    empty: `No conversations yet. Start talking to ${VALET}!`,
-  },
-  chat: {
-    title: `Chat with ${VALET}`,
-    thinking: `${VALET} is thinking...`,
-    placeholder: 'Tell me something you love, or cannot stand',
-    greeting: 'A clean slate. How brave.',
-    failedTitle: 'Chat Error',
-    failed: 'Failed to send message. Please try again.',
-    newChat: 'New Chat',
-  },
+  conversation: 'Recent Conversation',
+  conversationEmpty: `No conversations yet. Start talking to ${VALET}!`,
+  chat: `Chat with ${VALET}`,
 } as const;

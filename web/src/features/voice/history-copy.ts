@@ -1,0 +1,46 @@
+import type { ConversationType } from '../../gql/graphql.ts';
+
+export const historyCopy = {
+  valet: 'Valet',
+  you: 'You',
+  title: 'Conversation History',
+  empty: 'No conversation history yet.',
+  failed: 'Failed to fetch conversations.',
+  again: 'Try again',
+  loading: 'Loading...',
+  messages: 'Messages',
+  summaries: 'Summaries',
+  views: 'What to look through',
+  noSummaries: 'Nothing to sum up yet. A line or two stands here once a talk is over.',
+  earlier: 'Earlier',
+  earlierFailed: 'Failed to fetch earlier ones. Please try again.',
+
+  search: 'What did I say about ...',
+  clear: 'Clear the search',
+  found: (count: number) => (count === 1 ? '1 message found' : `${count} messages found`),
+  nothingFound: (words: string) => `Nothing about “${words}” in what was said.`,
+
+  chat: 'Chat',
+  call: 'Call',
+  interviews: {
+    movie_taste: 'Movie taste',
+    my_shows: 'My Shows',
+    books: 'Books I love',
+    food_taste: 'Food prefs',
+  } satisfies Record<ConversationType, string>,
+  lines: (count: number) => (count === 1 ? '1 message' : `${count} messages`),
+
+  delete: 'Delete ...',
+  deleteDone: 'Done',
+  deleteLine: (words: string) => `Delete “${words}”`,
+  deleteChat: (when: string) => `Delete the chat of ${when}`,
+  deleteCall: (when: string) => `Delete the call of ${when}`,
+  askLine: 'Delete this message and the answer to it? What rested on it alone is forgotten.',
+  askReply: 'Delete this message?',
+  askChat: 'Delete the whole chat? What rested on it alone is forgotten.',
+  askCall: 'Delete the whole call? What rested on it alone is forgotten.',
+  confirm: 'Delete',
+  keep: 'Keep',
+  deleted: (count: number) => (count === 1 ? '1 message deleted.' : `${count} messages deleted.`),
+  deleteFailed: 'Failed to delete. Please try again.',
+} as const;
