@@ -49,8 +49,11 @@ const claimsOf = (authorization = ''): unknown =>
   JSON.parse(Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString());
 const plain = { 'content-type': 'text/plain' };
 const offer = 'v=0\r\no=- 1 1 IN IP4 127.0.0.1\r\ns=-\r\n';
-const session = (type: string, options: Parameters<World['request']>[1] = {}) =>
-  world.request(`/api/session/${type}`, { method: 'POST', body: offer, ...options, headers: { ...plain, ...options.headers } });
+type Options = NonNullable<Parameters<World['request']>[1]>;
+const session = (type: string, options: Options = {}) => {
+  const headers = { ...plain, ...options.headers };
+  return world.request(`/api/session/${type}`, { method: 'POST', body: offer, ...options, headers });
+};
 const connected = {
   status: 200,
   headers: {
@@ -60,7 +63,8 @@ const connected = {
   body: 'v=0\r\nanswer\r\n',
 };
 
-test.each(['movie-taste', 'my-shows', 'books', 'food-taste'])('a voice connection for %s is described both ways', async (type) => {
+const conversations = ['movie-taste', 'my-shows', 'books', 'food-taste'];
+test.each(conversations)('a voice connection for %s is described both ways', async (type) => {
   answer = connected;
   const reply = await session(type, { headers: { 'x-secret': 'no' } });
   expect([reply.status, reply.text]).toEqual([200, connected.body]);
@@ -125,13 +129,14 @@ test.each([401, 302, 404])('an answer that concerns us alone (%i) is 503', async
 });
 
 const wanted = { accept: 'text/event-stream', 'content-type': 'application/json' };
-const stream = (body: unknown, options: Parameters<World['request']>[1] = {}) =>
+const stream = (body: unknown, options: Options = {}) =>
   world.request('/api/chat/message', { method: 'POST', body, ...options, headers: { ...wanted, ...options.headers } });
 const events = { 'content-type': 'text/event-stream; charset=utf-8' };
 
 test('a chat that asks for events has them from voice, word by word', async () => {
   const words = new PassThrough();
   answer = { status: 200, headers: events, body: words };
+  words.write('event: sent\ndata: {}\n\n');
   const response = await fetch(`${world.url}/api/chat/message`, {
     method: 'POST', body: JSON.stringify({ message: 'hi', sessionId: 'chat_1' }),
     headers: { ...wanted, cookie: `valet=${cookie}`, 'idempotency-key': 'k-1', 'accept-encoding': 'gzip, br' },
@@ -139,6 +144,7 @@ test('a chat that asks for events has them from voice, word by word', async () =
   expect([response.status, response.headers.get('content-type')]).toEqual([200, events['content-type']]);
   expect([response.headers.get('content-encoding'), response.headers.get('x-accel-buffering')]).toEqual([null, 'no']);
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+  expect(Buffer.from((await reader.read()).value ?? []).toString()).toContain('sent');
   for (const word of ['one', 'two']) {
     words.write(`event: delta\ndata: {"text":"${word}"}\n\n`);
     // The first is read before the second is written.
@@ -155,12 +161,12 @@ test('a chat that asks for events has them from voice, word by word', async () =
 test('whoever stops listening is gone for voice too', async () => {
   const words = new PassThrough();
   answer = { status: 200, headers: events, body: words };
+  words.write('event: sent\ndata: {}\n\n');
   const stop = new AbortController();
   const response = await fetch(`${world.url}/api/chat/message`, {
     method: 'POST', body: '{"message":"hi","sessionId":"c"}', headers: { ...wanted, cookie: `valet=${cookie}` },
     signal: stop.signal,
   });
-  words.write('event: sent\ndata: {}\n\n');
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
   await reader.read();
   const before = closed;
@@ -172,23 +178,25 @@ test('whoever stops listening is gone for voice too', async () => {
 test('a stream that breaks off is cut off, never made whole', async () => {
   const words = new PassThrough();
   answer = { status: 200, headers: events, body: words };
+  words.write('event: sent\ndata: {}\n\n');
   const response = await fetch(`${world.url}/api/chat/message`, {
     method: 'POST', body: '{"message":"hi","sessionId":"c"}', headers: { ...wanted, cookie: `valet=${cookie}` },
   });
-  words.write('event: sent\ndata: {}\n\n', () => words.destroy(new Error('gone')));
+  words.destroy(new Error('gone'));
   await expect(response.text()).rejects.toThrow();
 });
 
-test('without asking for events the chat answers as ever', async () => {
-  const message = { id: 'm-1', role: 'assistant', content: 'Hello.', createdAt: new Date(0), sessionId: 'c' };
-  const said = { __typename: 'ChatReply', sent: message, message, cards: [] };
-  world.answers.set('voice Mutation.sendChatMessage', () => said);
-  const reply = await stream({ message: 'hi', sessionId: 'c' }, { headers: { accept: 'application/json' } });
-  expect([reply.status, heard]).toEqual([200, []]);
-  expect((await stream({ message: 'hi', sessionId: 'c' }, { headers: { accept: '*/*' } })).status).toBe(200);
+test('without asking for events the chat is the operation that it was', async () => {
+  const refusal = { __typename: 'InvalidInput', message: 'Message is required', code: 'INVALID' };
+  world.answers.set('voice Mutation.sendChatMessage', () => refusal);
+  for (const accept of ['application/json', '*/*', 'text/event-streams']) {
+    const reply = await stream({ message: 'hi', sessionId: 'c' }, { headers: { accept } });
+    expect([reply.status, reply.json]).toEqual([400, { error: 'Message is required', code: 'INVALID' }]);
+  }
+  expect(heard).toEqual([]);
 });
 
-test('nobody, another site and a reader\'s token get no stream; what is no JSON or above a megabyte gets none', async () => {
+test('nobody, another site and a reader\'s token get no stream, nor does what is no JSON or too large', async () => {
   const body = { message: 'hi', sessionId: 'c' };
   expect((await stream(body, { cookie: null })).status).toBe(401);
   expect((await stream(body, { headers: { origin: 'https://evil.example.com' } })).status).toBe(403);

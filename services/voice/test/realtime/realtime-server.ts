@@ -56,7 +56,6 @@ export async function startRealtimeServer(key = 'sk-test') {
     if (next === 'hangs') return;
     if (next === 'breaks-off') return void request.socket.destroy();
     await next.notBefore;
-    if (next === 'hangs' || next === 'breaks-off') return;
     if (next.status !== 201) return fail(reply, next.status, 'some_code', next.headers);
     const type = String(request.headers['content-type']);
     const form = await new Response(Buffer.concat(chunks), { headers: { 'content-type': type } }).formData();

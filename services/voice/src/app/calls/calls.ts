@@ -66,6 +66,7 @@ export function openCalls(parts: CallsParts): Calls {
   const underWay = new Set<Promise<unknown>>();
   let [heldAt, sweptAt] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   let holding: Promise<unknown> | undefined;
+  let isWarm = provider === null;
 
   const failed = (signal: string, err: unknown, about?: Pick<Call, 'userId'>): void =>
     log.error({ signal, err, userId: about?.userId });
@@ -195,6 +196,10 @@ export function openCalls(parts: CallsParts): Calls {
     async tend() {
       for (const live of lives.values()) live.tick();
       const at = now().getTime();
+      if (!isWarm) {
+        isWarm = true;
+        void aside('call.not-warmed', undefined, async () => provider?.warm());
+      }
       // Beside the clock, which must not wait for a database that is slow, and may be set back.
       if (Math.abs(at - heldAt) >= holdEveryMs && !holding) {
         heldAt = at;

@@ -163,6 +163,8 @@ export interface RealtimeProvider {
   readonly models: { readonly voice: string; readonly transcription: string };
   /** It has no wits of its own: it says what the tool `next_line` answers. */
   readonly readsAloud: boolean;
+  /** Makes ready what the first caller would else wait for. */
+  warm(): Promise<void>;
   createCall(wish: { offer: string; session: GaSession; userId: string }): Promise<CreateOutcome>;
   attach(providerId: string, listener: SidebandListener): Promise<AttachOutcome>;
   hangUp(providerId: string): Promise<void>;

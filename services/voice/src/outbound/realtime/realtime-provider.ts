@@ -47,6 +47,10 @@ export function realtimeProvider(config: RealtimeConfig, log: Logger): RealtimeP
     models: config.models,
     readsAloud: config.name === 'sandbox',
 
+    async warm() {
+      await Promise.all([opened(), import('openai/realtime/ws')]);
+    },
+
     async createCall({ offer, session, userId }): Promise<CreateOutcome> {
       const within = AbortSignal.timeout(timeoutMs);
       try {
@@ -90,7 +94,7 @@ export function realtimeProvider(config: RealtimeConfig, log: Logger): RealtimeP
 }
 
 async function clientOf({ key, url }: RealtimeConfig): Promise<OpenAI> {
-  // Loaded at the first call: whoever has voice switched off does not carry it.
+  // Loaded when it is used: whoever has voice switched off does not carry it.
   const { OpenAI: Client } = await import('openai');
   return new Client({
     apiKey: key.reveal(), baseURL: url, maxRetries: 0, logLevel: 'off',
