@@ -16,11 +16,11 @@ export const firstGreeting: Phrases = {
 };
 export const firstGreetingAsk: readonly string[] = [
   "Tell me one thing you love and one you can't stand, and we are in business.",
-  'Give me a film, a dish or a city you adore, and I will pretend I had guessed it.',
-  'What did you last watch or read that you could not stop talking about?',
-  'Begin anywhere: a title, a craving or a grudge.',
-  'Name something that you would enjoy all over again.',
-  'What should I know about you before I open my mouth?',
+  'What is your favourite film, so that we have somewhere to start?',
+  'Begin anywhere: what is your favourite film, book or dish?',
+  'Who is your favourite writer, musician or director?',
+  'Which dish is your favourite of all?',
+  'What is your favourite thing to watch when nobody looks?',
 ];
 
 /** Somebody who was here before. */

@@ -50,7 +50,7 @@ export const nothingKnownOf: readonly string[] = [
 export const nothingKnownAsk: readonly string[] = [
   'Tell me something you love and something you cannot stand, and I shall begin.',
   'Give me a title, a dish or a grudge to start with.',
-  'A favourite and a pet hate would do nicely.',
+  'To begin with: which is your favourite film, book or dish?',
 ];
 
 /** Behind the tastes of a domain; no fact in them. */

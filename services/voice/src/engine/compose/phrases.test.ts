@@ -127,3 +127,12 @@ test('where the act is dropped a program speaks that points to people, offers to
 test('what is said of an unknown word is never funny', () => {
   for (const { phrase } of phrasesIn(constraints, '')) expect(phrase).not.toContain('!');
 });
+
+test('every question asks for a favourite or for what cannot be stood, so that a bare name answers it', () => {
+  for (const question of allQuestions) {
+    expect(question).toMatch(/^(?:What|Which|Who)\b[^?.!]{0,60}\b(?:favourite|can't you stand|do you avoid)\b.*\?$/);
+    // To these a bare "no" would be a verdict on what was spoken of before.
+    expect(question).not.toMatch(/\bdo you (?:like|love|enjoy|watch|read|play|listen|eat)\b|least favourite/);
+  }
+  expect(allQuestions.length).toBeGreaterThanOrEqual(27);
+});

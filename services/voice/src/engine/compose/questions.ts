@@ -3,51 +3,55 @@ import { DOMAINS, type Domain, type Occasion } from '../talk.ts';
 import { isConstraint, type Speaker } from './speaker.ts';
 import { hash } from './words.ts';
 
+/**
+ * Each asks for a favourite or for what cannot be stood in so many words, so that taste-memory learns of a bare name;
+ * and none asks "do you like", so that a bare yes or no is no verdict on what was spoken of before.
+ */
 const questions: Readonly<Record<Domain, readonly string[]>> = {
   movies: [
-    'Which film do you quote more often than your friends would like?',
-    'Which celebrated film leaves you entirely cold?',
-    'Which film could you start again the moment it ends?',
+    'Which is your favourite film to quote at people who did not ask?',
+    "Which celebrated film can't you stand?",
+    'What is your favourite film for a rainy Sunday?',
   ],
   shows: [
-    "What is the last series that cost you a night's sleep?",
-    'Which series did you abandon without remorse?',
-    'Which series do you put on when the day has been too long?',
+    'What is your favourite series to put off sleep with?',
+    "Which much-praised series can't you stand?",
+    'Which is your favourite series after a day that was too long?',
   ],
   books: [
-    'Which book did you press on somebody who never gave it back?',
-    'Which book has been half read on your bedside table the longest?',
-    'Whose next book would you buy unseen?',
+    'Who is your favourite author to buy unread?',
+    "Which famous book can't you stand?",
+    'What is your favourite book to press on other people?',
   ],
   food: [
-    'What could you eat every week without a complaint, and is there anything you must not eat?',
-    'Which dish do you order wherever you find it?',
-    'Which cuisine would you choose if you could keep only one?',
+    'What is your favourite dish on any menu?',
+    "Which food can't you stand, however well it is cooked?",
+    'Which is your favourite cuisine, if only one were left?',
   ],
   games: [
-    'Is there a game that has eaten a weekend of yours?',
-    'Which game do you lose at and love all the same?',
-    'What do you play when time is short?',
+    'What is your favourite game to lose a weekend to?',
+    "Which popular game can't you stand?",
+    'Which is your favourite game for a short break?',
   ],
   podcasts: [
-    'Whose voice do you let into your ears on a long walk?',
-    'Which podcast do you save for the good part of the day?',
-    'What do you listen to that you would not admit at dinner?',
+    'Which is your favourite podcast for a long walk?',
+    'Who is your favourite voice to let into your ears?',
+    "Which podcast can't you stand, though everybody swears by it?",
   ],
   music: [
-    'What plays when nobody else is listening?',
-    'Which record would you rescue first?',
-    'Whose concert would you stand in the rain for?',
+    'Who is your favourite musician when nobody else is listening?',
+    "Which famous band can't you stand?",
+    'Which is your favourite record, the one to rescue first?',
   ],
   travel: [
-    'Where would you go tomorrow if I had the bags packed?',
-    'Which city would you happily get lost in again?',
-    'Do you come home from the perfect journey rested or exhausted?',
+    'What is your favourite city to get lost in?',
+    "Which famous city can't you stand?",
+    'Which is your favourite place to do nothing at all?',
   ],
   shopping: [
-    'Which thing in your house is better made than it needs to be?',
-    'Which shop do you never leave with empty hands?',
-    'What do you always buy from the same maker?',
+    'Which is your favourite shop to leave with full hands?',
+    'Which brand do you avoid on principle?',
+    'What is your favourite brand for things that last?',
   ],
 };
 
