@@ -46,6 +46,7 @@ export class Session {
   #settings: Settings;
   #heardAt: number | undefined;
   #bufferedMs = 0;
+  #owed = false;
 
   constructor(parts: SessionParts) {
     const { settings, speech, newId, faults, earMs } = parts;
@@ -96,6 +97,7 @@ export class Session {
       at = this.#later.findIndex((one) => one.at <= now);
     }
     this.#responses.advance();
+    this.#answerOwed();
     const played = this.#playout.next();
     if (played?.began) this.#emit({ type: 'output_audio_buffer.started', response_id: played.began });
     if (played?.ended) this.#emit({ type: 'output_audio_buffer.stopped', response_id: played.ended });
@@ -122,7 +124,8 @@ export class Session {
         return this.#emit({ type: 'conversation.item.truncated', item_id, content_index, audio_end_ms });
       }
       case 'response.create':
-        this.#turns.answered();
+        // After a tool's output it is the answer to what was said before.
+        if (this.#conversation.last?.type !== 'function_call_output') this.#turns.answered();
         return this.#respond(event.response ?? {}, refuse);
       case 'response.cancel':
         return this.#cancel(event, refuse);
@@ -188,7 +191,10 @@ export class Session {
 
   #respond(wish: Wish, refuse: (complaint: Complaint) => void): void {
     const { active } = this.#responses;
-    if (active === undefined) return this.#responses.start(wish);
+    if (active === undefined) {
+      this.#owed = false;
+      return this.#responses.start(wish);
+    }
     refuse({
       code: 'conversation_already_has_active_response', param: null,
       message: `Conversation already has an active response in progress: ${active}. `
@@ -221,6 +227,7 @@ export class Session {
   #speechStarted(startMs: number): void {
     const id = this.#parts.newId('item');
     this.#turns.begin(id);
+    this.#owed = false; // one answer for all that is said
     this.#emit({ type: 'input_audio_buffer.speech_started', audio_start_ms: startMs, item_id: id });
     if (this.#settings.turnDetection?.interrupt_response === false) return;
     this.#responses.cancel('turn_detected');
@@ -255,8 +262,15 @@ export class Session {
     // The words of an understood turn are an item of their own already.
     this.#transcribe(itemId, understood ? '' : `[heard you, ${seconds.toFixed(1)} s]`, seconds);
     const { turnDetection } = this.#settings;
-    if (!owed || !turnDetection || turnDetection.create_response === false) return;
-    if (this.#responses.active === undefined) this.#responses.start({});
+    this.#owed = owed && turnDetection !== null && turnDetection.create_response !== false;
+    this.#answerOwed();
+  }
+
+  // An answer that is still being made to something else is finished first.
+  #answerOwed(): void {
+    if (!this.#owed || this.#responses.active !== undefined) return;
+    this.#owed = false;
+    this.#responses.start({});
   }
 
   #transcribe(itemId: string, transcript: string, seconds: number): void {

@@ -94,6 +94,37 @@ test('who goes on speaking gets one answer', () => {
   expect(answers(call)).toBe(1);
 });
 
+test('who speaks while a tool is asked gets an answer of their own', () => {
+  const call = rehearse(listening);
+  speak(call);
+  call.pass(1_200, -80);
+  expect(answers(call)).toBe(1); // the tool is asked
+  call.pass(400, -20);
+  tell(call, 'Then you might like a very long film about birds.');
+  call.pass(200, -20);
+  expect(answers(call)).toBe(2);
+  call.pass(2_300, -80);
+  expect(answers(call)).toBe(3);
+  expect(call.all('response.function_call_arguments.done')).toHaveLength(2);
+});
+
+test('an answer that is owed waits for the one that is being made', () => {
+  const call = rehearse(listening);
+  speak(call);
+  call.pass(1_200, -80);
+  call.pass(400, -20);
+  call.pass(2_180, -80);
+  const words = Array.from({ length: 60 }, (_word, at) => `word${at}`).join(' ');
+  tell(call, words);
+  call.pass(40, -80);
+  expect(transcripts(call)).toHaveLength(2);
+  expect(answers(call)).toBe(2);
+  call.pass(1_200, -80);
+  expect(answers(call)).toBe(3);
+  expect(call.all('response.done').map(({ response }) => response.status))
+    .toEqual(['completed', 'completed', 'completed']);
+});
+
 test('without transcription there are no words at all, and still an answer', () => {
   const call = rehearse({ ...listening, audio: { input: { turn_detection: { type: 'server_vad' } } } });
   speak(call);

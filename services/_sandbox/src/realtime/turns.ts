@@ -49,11 +49,12 @@ export class Turns {
     if (this.#turn) this.#turn.understood = true;
   }
 
-  /** A client asks for an answer itself. */
+  /** A client asks for an answer itself: to what was said, unless it is still being said. */
   answered(): void {
-    if (!this.#turn) return;
-    this.#turn.answered = true;
-    if (this.#turn.dueAt !== undefined) this.#settle(this.#turn, false);
+    const turn = this.#turn;
+    if (!turn || (turn.dueAt === undefined && !turn.understood)) return;
+    turn.answered = true;
+    if (turn.dueAt !== undefined) this.#settle(turn, false);
   }
 
   end(spokenMs: number, now: number): void {
