@@ -50,6 +50,9 @@ test.each([
   ["that I'm allergic to strawberries", ['strawberry']],
   ['everything about food', ['ramen', 'strawberry']],
   ['food', ['ramen', 'strawberry']],
+  ['Forget everything about food, please', ['ramen', 'strawberry']],
+  ['all my music tastes', ['jazz']],
+  ['my movies', ['horror films', 'slow-burn Korean thrillers', 'erotic thrillers', 'Denis Villeneuve']],
   ['my allergies', ['strawberry']],
 ])('“%s” names its tags', (words, exact) => {
   expect(named(words)).toEqual({ exact, near: [] });
@@ -63,6 +66,6 @@ test.each([
   expect(named(words)).toEqual({ exact: [], near });
 });
 
-test.each(['', ' ', 'it', 'everything', 'that', 'polka', '?', 'x'.repeat(100_000)])('%j names nothing', (words) => {
+test.each(['', ' ', 'it', 'the movie', 'the movies', 'that show', 'a book', 'everything', 'everything about me', 'that', 'polka', '?', 'x'.repeat(100_000)])('%j names nothing', (words) => {
   expect(named(words)).toEqual({ exact: [], near: [] });
 });

@@ -1,7 +1,6 @@
 // Which of a person's tags their words mean: "jazz", "everything about food", "my allergies".
 import { isConstraint, type Domain } from '../domain/tag.ts';
 import { forgettingIn } from './forgetting.ts';
-import { domainOfNoun } from './lexicon.ts';
 import type { FindName } from './list.ts';
 import { fold, formsOf, tidyName } from './names.ts';
 import { isOneEditApart } from './search/edit-distance.ts';
@@ -41,7 +40,21 @@ const KIND = new RegExp(
   'iu',
 );
 const CONSTRAINTS = /^(?:food |dietary )?(?:allerg(?:y|ies)|intolerances?|diets?|restrictions?|needs)$/i;
-const DOMAIN = /^(?:[\p{L}'-]+)$/u;
+/** What names a whole domain; "the movie" is one of them and no domain. */
+const WHOLE: readonly (readonly [RegExp, Domain])[] = [
+  [/^(?:movies|films|cinema)$/, 'movies'],
+  [/^(?:shows|series|tv|tv shows|tv series|television)$/, 'shows'],
+  [/^(?:books|novels|reading)$/, 'books'],
+  [/^(?:food|foods|eating|cooking|dishes|restaurants)$/, 'food'],
+  [/^(?:games|video games|gaming)$/, 'games'],
+  [/^podcasts$/, 'podcasts'],
+  [/^(?:music|songs)$/, 'music'],
+  [/^(?:travel|travels|travelling|traveling|trips|holidays|vacations)$/, 'travel'],
+  [/^(?:shopping|shops|brands)$/, 'shopping'],
+];
+const ONE_OF_THEM = /^(?:the|that|this|these|those)\s/i;
+const ALL_OF = /^(?:everything about|anything about|all about|all of|all|any|about|my)\s+/i;
+const TASTES = /\s+(?:tags?|tastes?|preferences?|likes|dislikes|stuff|things)$/i;
 const NOTHING = /^(?:it|that|this|them|those|these|me|myself|everything|anything|all|all of it|what|who|how)$/i;
 
 /**
@@ -62,7 +75,7 @@ export function tagsNamed<Tag extends Nameable>(words: string, tags: readonly Ta
     isSurname(tag, wanted);
   const exact = tags.filter(isNamed);
   if (exact.length > 0) return { exact, near: [] };
-  const whole = tags.filter(isOf(names));
+  const whole = tags.filter(isOf(words));
   if (whole.length > 0) return { exact: whole, near: [] };
   const inside = tags.filter(({ tag }) => names.some((name) => holds(fold(tag), fold(name))));
   const around = tags.filter(({ tag }) => fold(tag).length > 2 && names.some((name) => holds(fold(name), fold(tag))));
@@ -70,9 +83,12 @@ export function tagsNamed<Tag extends Nameable>(words: string, tags: readonly Ta
   return { exact: [], near: [...new Set([...around, ...inside, ...slips])].slice(0, MOST_NEAR) };
 }
 
+const plainWords = (words: string): string =>
+  tidyName(words.slice(0, LONGEST_WORDS)).replaceAll('’', "'").replace(/["“”?!.]+/g, '').trim();
+
 /** What the words may name: as they stand, and without what leads up to a name or says of what kind it is. */
 function namesIn(words: string): string[] {
-  const said = tidyName(words.slice(0, LONGEST_WORDS)).replaceAll('’', "'").replace(/["“”?!.]+/g, '').trim();
+  const said = plainWords(words);
   if (said === '') return [];
   const asked = forgettingIn(said)[0]?.name ?? forgettingIn(`forget ${said}`)[0]?.name ?? said;
   const bare = asked.replace(LEAD, '');
@@ -94,10 +110,15 @@ const isSurname = ({ subcategory, tag }: Nameable, wanted: ReadonlySet<string>):
   return parts.some((_, at) => at > 0 && wanted.has(parts.slice(at).join(' ')));
 };
 
-function isOf(names: readonly string[]): (tag: Nameable) => boolean {
-  if (names.some((name) => CONSTRAINTS.test(name))) return isConstraint;
-  const domains = new Set(names.flatMap((name) => (DOMAIN.test(name) ? (domainOfNoun(name.toLowerCase()) ?? []) : [])));
-  return ({ domain }) => domains.has(domain);
+/** Of the words that name more than one tag: of which tags they speak. */
+function isOf(words: string): (tag: Nameable) => boolean {
+  const said = plainWords(words);
+  const asked = forgettingIn(said)[0]?.name ?? said;
+  if (ONE_OF_THEM.test(asked)) return () => false;
+  const bare = asked.replace(ALL_OF, '').replace(ALL_OF, '').replace(TASTES, '').toLowerCase();
+  if (CONSTRAINTS.test(bare) || CONSTRAINTS.test(asked.replace(ALL_OF, ''))) return isConstraint;
+  const [, whole] = WHOLE.find(([name]) => name.test(bare)) ?? [];
+  return ({ domain }) => domain === whole;
 }
 
 const holds = (text: string, words: string): boolean => words !== '' && ` ${text} `.includes(` ${words} `);

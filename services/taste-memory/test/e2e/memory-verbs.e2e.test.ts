@@ -114,13 +114,14 @@ describe('Forget', () => {
     const line = aLine();
     const { learned } = await remember(userId, 'I love jazz and ramen', line);
     const id = (name: string) => learned.find(({ tag }) => tag === name)?.tagId;
-    const takeBack = (tag: string | undefined, who = userId) => unlearn(who, line.messageId, tag);
+    const takeBack = (tag: string | undefined, who = userId, key?: string) => unlearn(who, line.messageId, tag, key);
     expect(await takeBack(id('jazz'), randomUUID())).toMatchObject({ __typename: 'NotFound' });
     expect(await takeBack('none')).toMatchObject({ __typename: 'NotFound', code: 'NOT_FOUND' });
     expect(await takeBack(id('jazz'))).toMatchObject({
       __typename: 'Unlearnt', id: id('jazz'), tag: { polarity: 'like', evidence: [{ text: 'I like jazz' }] },
     });
-    expect(await takeBack(id('ramen'))).toEqual({ __typename: 'Unlearnt', id: id('ramen'), tag: null });
+    for (let time = 0; time < 2; time++)
+      expect(await takeBack(id('ramen'), userId, 'k-1')).toEqual({ __typename: 'Unlearnt', id: id('ramen'), tag: null });
     expect(await takeBack(id('ramen'))).toMatchObject({ __typename: 'NotFound' });
     expect(await tagsOf(userId)).toEqual([{ tag: 'jazz', polarity: 'like' }]);
   });

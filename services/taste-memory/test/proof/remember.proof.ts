@@ -18,6 +18,7 @@ const WARM = 40;
 const CALLS = 200;
 const REMEMBER_P95_MS = 100;
 const FORGET_P95_MS = 500;
+const DELETE_ALL_MS = 5_000;
 
 async function timed(call: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
@@ -51,6 +52,11 @@ test('a usual line is remembered, on and off the record, and forgotten while the
   tell('Remember', on);
   tell('Remember off the record', off);
   tell('Forget', forgetting);
+  const ids = await world.rows<{ id: string }>('SELECT line_id::text AS id FROM heard_lines WHERE user_id = $1', [userId]);
+  const deleted = await timed(async () => world.handled(await world.deleteLines(userId, ids.map(({ id }) => id))));
+  console.log(`A conversation of ${ids.length} lines deleted: ${Math.round(deleted)} ms`);
+  expect(await world.count('lines', userId)).toBe(0);
+  expect(deleted).toBeLessThanOrEqual(DELETE_ALL_MS);
   expect(percentile(on, 0.95)).toBeLessThanOrEqual(REMEMBER_P95_MS);
   expect(percentile(off, 0.95)).toBeLessThanOrEqual(REMEMBER_P95_MS);
   expect(percentile(forgetting, 0.95)).toBeLessThanOrEqual(FORGET_P95_MS);

@@ -27,8 +27,8 @@ interface Done {
 
 /** What talk does to a person's tags, through the doors of the service. */
 export function talkWith(world: () => World) {
-  const change = async (userId: string, query: string, variables: object): Promise<Done> => {
-    const asked = { claims: { sub: userId }, variables };
+  const change = async (userId: string, query: string, variables: object, key?: string): Promise<Done> => {
+    const asked = { claims: { sub: userId }, variables, ...(key !== undefined && { key }) };
     return (await world().ask<GraphAnswer<{ done: Done }>>(query, asked)).data.done;
   };
   return {
@@ -43,13 +43,14 @@ export function talkWith(world: () => World) {
       change(userId, 'mutation ($id: ID!) { done: undoTagChange(id: $id) { __typename ... on Refusal { code } } }', {
         id,
       }),
-    unlearn: (userId: string, line: string, tag: string | undefined) =>
+    unlearn: (userId: string, line: string, tag: string | undefined, key?: string) =>
       change(
         userId,
         `mutation ($line: ID!, $tag: ID!) {
           done: unlearn(messageId: $line, tagId: $tag) {
             __typename ... on Refusal { code } ... on Unlearnt { id tag { polarity evidence { text } } } } }`,
         { line, tag },
+        key,
       ),
   };
 }

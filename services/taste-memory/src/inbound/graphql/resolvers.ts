@@ -18,7 +18,7 @@ import { isUuid } from '../uuid.ts';
 import { invalid, notFound } from './refusals.ts';
 import { searchResolver } from './search.ts';
 import { type TagChangeCases, tagChangeResolvers } from './tag-changes.ts';
-import { type Unlearn, unlearnResolver } from './unlearn.ts';
+import { type UnlearnCase, unlearnResolver } from './unlearn.ts';
 
 export interface UseCases extends TagChangeCases {
   readonly listTags: (userId: string) => Promise<TagView[]>;
@@ -28,7 +28,7 @@ export interface UseCases extends TagChangeCases {
   readonly constraintOf: (tag: TagView) => ConstraintView | null;
   readonly clarifyConstraint: (command: ClarifyConstraint) => Promise<ConstraintDecision>;
   readonly reopenConstraint: (command: ReopenConstraint) => Promise<ConstraintDecision>;
-  readonly unlearn: Unlearn;
+  readonly unlearn: UnlearnCase;
   readonly search: (wanted: Search) => Promise<SearchDecision>;
   readonly dataSources: () => readonly DataSource[];
   readonly processText: (command: ProcessText) => Promise<readonly TagView[]>;
