@@ -13,8 +13,10 @@ const Cards = onDemand(async () => (await import('./chat-cards.tsx')).ChatCards)
 const MARKUP = /[*_`[\\#>~|<&]|^ *(?:[-+]|\d+[.)]) |https?:/m;
 
 /** What is read out of a finished message. */
-export const spokenOf = (line: ShownLine): string =>
-  [`${VALET}: ${plainText(line.content)}`, ...cardCounts(line)].join('. ');
+export function spokenOf(line: ShownLine): string {
+  const beneath = cardCounts(line).join(', ');
+  return `${VALET}: ${plainText(line.content)}${beneath && ` (${beneath})`}`;
+}
 
 interface ShownMessageProps {
   line: ShownLine;

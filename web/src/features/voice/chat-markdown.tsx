@@ -38,6 +38,7 @@ const OPTIONS: MarkdownToJSX.Options = {
   disableParsingRawHTML: true,
   ignoreHTMLBlocks: true,
   forceBlock: true,
+  wrapper: Fragment,
 };
 const COMING: MarkdownToJSX.Options = { ...OPTIONS, optimizeForStreaming: true };
 

@@ -1,18 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
 import { stubGraph } from '../../../test/graph-stub.ts';
 import { renderWithGraph } from '../../../test/render.tsx';
+import { aMessage } from './chat-test-kit.ts';
 import { ConversationCard } from './conversation-card.tsx';
 
 const me = (conversation: unknown) => ({ data: { me: { __typename: 'User', id: '1', conversation } } });
-const line = {
-  __typename: 'Message',
-  id: 'm1',
-  role: 'user',
-  content: 'Hello',
-  sessionId: 'c',
-  createdAt: '2026-01-02T10:00:00Z',
-};
+const line = aMessage('user', 'Hello');
 
 test('without lines the card invites to talk', async () => {
   stubGraph({ RecentConversation: me([]) });
@@ -34,17 +29,14 @@ test('a conversation that does not answer says so in its place and can be asked 
   expect(await screen.findByText('Hello')).toBeInTheDocument();
 });
 
-test('the history says when there is none', async () => {
-  stubGraph({ RecentConversation: me([]), ConversationHistory: me([]) });
-  const { user } = renderWithGraph(<ConversationCard />);
-  await user.click(screen.getByRole('button', { name: 'Conversation history' }));
-  expect(await screen.findByRole('dialog', { name: 'Conversation History' })).toBeInTheDocument();
-  expect(await screen.findByText('No conversation history yet.')).toBeInTheDocument();
-});
-
-test('a history that cannot be fetched says so', async () => {
-  stubGraph({ RecentConversation: me([]) });
-  const { user } = renderWithGraph(<ConversationCard />);
-  await user.click(screen.getByRole('button', { name: 'Conversation history' }));
-  expect(await screen.findByText('Failed to fetch conversations.')).toBeInTheDocument();
+test('lines are plain words, and what stands beneath them is counted', async () => {
+  const cards = ['RecommendationCard', 'RecommendationCard', 'ReceiptCard'].map((__typename) => ({ __typename }));
+  const answer = aMessage('assistant', '**Heat**, then *breathe*.', { cards });
+  stubGraph({ RecentConversation: me([aMessage('user', 'x ** y'), answer]) });
+  const { container } = renderWithGraph(<ConversationCard />);
+  expect(await screen.findByText('Heat, then *breathe*.')).toBeInTheDocument();
+  expect(screen.getByText('x ** y')).toBeInTheDocument();
+  expect(screen.getByText('2 recommendations')).toBeInTheDocument();
+  expect(screen.getByText('1 thing noted')).toBeInTheDocument();
+  expect((await axe(container)).violations).toEqual([]);
 });

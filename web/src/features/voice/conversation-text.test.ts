@@ -1,0 +1,13 @@
+import { expect, test } from '@jest/globals';
+import { cardCounts, plainText } from './conversation-text.ts';
+
+test('the signs of markdown are taken away, and escaped ones are signs', () => {
+  expect(plainText('**Heat** (1995)')).toBe('Heat (1995)');
+  expect(plainText('M\\*A\\*S\\*H and C\\#')).toBe('M*A*S*H and C#');
+  expect(plainText('a\\b')).toBe('a\\b');
+});
+
+test('cards are counted by kind, in their order', () => {
+  const cards = ['ReceiptCard', 'RecommendationCard', 'RecommendationCard', 'Unheard'].map((__typename) => ({ __typename }));
+  expect(cardCounts({ cards })).toEqual(['1 thing noted', '2 recommendations']);
+});
