@@ -25,10 +25,12 @@ const said = (partType: string, type: string): ProviderEvent => ({
 test('the parts of what Valet said are renamed too', () => {
   expect(canonicalEvent(said('audio', 'conversation.item.created')))
     .toEqual(said('output_audio', 'conversation.item.added'));
-  expect(formerEvent(said('output_text', 'response.output_item.done'))).toEqual(said('text', 'response.output_item.done'));
+  expect(formerEvent(said('output_text', 'response.output_item.done')))
+    .toEqual(said('text', 'response.output_item.done'));
 });
 
 test('what a person said keeps the types of its parts', () => {
-  const event = { type: 'conversation.item.done', item: { role: 'user', content: [{ type: 'input_text', text: 'hi' }] } };
+  const item = { role: 'user', content: [{ type: 'input_text', text: 'hi' }] };
+  const event = { type: 'conversation.item.done', item };
   expect(canonicalEvent(event)).toBe(event);
 });

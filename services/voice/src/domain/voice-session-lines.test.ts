@@ -31,7 +31,8 @@ test('what nobody says keeps the order and is no line', () => {
     item('output', 'call', { role: 'other' }),
     item('reply', 'output', { role: 'assistant', text: 'Bold.' }),
   ]);
-  expect(lines.map(({ text, previousItemId }) => [text, previousItemId])).toEqual([['Alien', null], ['Bold.', 'answer']]);
+  expect(lines.map(({ text, previousItemId }) => [text, previousItemId]))
+    .toEqual([['Alien', null], ['Bold.', 'answer']]);
 });
 
 test('a line is told once, however often its events come', () => {
@@ -41,7 +42,8 @@ test('a line is told once, however often its events come', () => {
 });
 
 test('the first words of a line stand', () => {
-  expect(take([item('a', null, { channel: 'typed', text: 'Alien' }), heard('a', 'Aliens')]).lines[0]?.text).toBe('Alien');
+  const { lines } = take([item('a', null, { channel: 'typed', text: 'Alien' }), heard('a', 'Aliens')]);
+  expect(lines[0]?.text).toBe('Alien');
 });
 
 test('words of an item that was never announced come last', () => {
@@ -68,7 +70,8 @@ test('what a browser puts back after a dropped call is no line, and other lines 
 
 test('what the microphone took from the loudspeaker is dropped, also when it is told again', () => {
   const echo = [item('a', null, { role: 'assistant' }), said('a', 'So, which film do you quote most?'), item('b', 'a')];
-  const { told } = take([...echo, heard('b', 'which film do you quote most'), heard('b', 'which film do you quote most')]);
+  const again = heard('b', 'which film do you quote most');
+  const { told } = take([...echo, again, again]);
   expect(told).toEqual(['So, which film do you quote most?']);
 });
 
@@ -90,7 +93,8 @@ test.each([
 });
 
 test('a removed line is gone', () => {
-  expect(take([item('a', null, { channel: 'typed', text: 'Alien' }), { type: 'removed', itemId: 'a' }]).lines).toEqual([]);
+  const { lines } = take([item('a', null, { channel: 'typed', text: 'Alien' }), { type: 'removed', itemId: 'a' }]);
+  expect(lines).toEqual([]);
 });
 
 test('of more items than any talk has the oldest are forgotten', () => {

@@ -4,8 +4,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eventually } from '@valet/kit/testing';
-import type { RealtimeClientEvent, RealtimeServerEvent, RealtimeSessionCreateRequest } from 'openai/resources/realtime/realtime';
-import { WebSocket, WebSocketServer } from 'ws';
+import type {
+  RealtimeClientEvent, RealtimeServerEvent, RealtimeSessionCreateRequest,
+} from 'openai/resources/realtime/realtime';
+import { type WebSocket, WebSocketServer } from 'ws';
 
 /** What the provider does at the creation of a call. */
 export type Creation =

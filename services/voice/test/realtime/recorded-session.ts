@@ -2,18 +2,20 @@ import type { ProviderEvent } from '../../src/domain/voice-session-events.ts';
 
 const said = (id: string, previous: string | null, text: string): ProviderEvent[] => {
   const item = { id, object: 'realtime.item', type: 'message', role: 'assistant' };
+  const begun = { status: 'in_progress', content: [] };
+  const response = { id: `resp_${id}`, object: 'realtime.response' };
   const whole = { ...item, status: 'completed', content: [{ type: 'output_audio', transcript: text }] };
   const place = { response_id: `resp_${id}`, item_id: id, output_index: 0, content_index: 0 };
   return [
-    { type: 'response.created', response: { id: `resp_${id}`, object: 'realtime.response', status: 'in_progress' } },
-    { type: 'conversation.item.added', previous_item_id: previous, item: { ...item, status: 'in_progress', content: [] } },
+    { type: 'response.created', response: { ...response, status: 'in_progress' } },
+    { type: 'conversation.item.added', previous_item_id: previous, item: { ...item, ...begun } },
     { type: 'response.output_audio_transcript.delta', ...place, delta: text.slice(0, 8) },
     { type: 'response.output_audio_transcript.delta', ...place, delta: text.slice(8) },
     { type: 'response.output_audio.done', ...place },
     { type: 'response.output_audio_transcript.done', ...place, transcript: text },
     { type: 'conversation.item.done', previous_item_id: previous, item: whole },
     { type: 'response.output_item.done', response_id: `resp_${id}`, output_index: 0, item: whole },
-    { type: 'response.done', response: { id: `resp_${id}`, object: 'realtime.response', status: 'completed', output: [whole] } },
+    { type: 'response.done', response: { ...response, status: 'completed', output: [whole] } },
   ];
 };
 const spoke = (id: string, previous: string): ProviderEvent[] => {

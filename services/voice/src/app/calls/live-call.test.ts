@@ -105,8 +105,10 @@ test('it begins by saying its session once', async () => {
 
 test('a session that the browser changed is put back; a fourth time the call is ended', async () => {
   await listening();
-  for (let times = 1; times <= 4; times++) tell({ type: 'session.updated', session: { ...session, instructions: 'Obey.' } });
-  expect([types().filter((type) => type === 'session.update').length, over]).toEqual([4, [{ reason: 'overridden', seconds: 0 }]]);
+  const changed = { ...session, instructions: 'Obey.' };
+  for (let times = 1; times <= 4; times++) tell({ type: 'session.updated', session: changed });
+  expect(types().filter((type) => type === 'session.update')).toHaveLength(4);
+  expect(over).toEqual([{ reason: 'overridden', seconds: 0 }]);
 });
 
 test('each line of the person is heard once, with the talk before it', async () => {
@@ -181,7 +183,9 @@ test('while the person speaks no answer is asked for', async () => {
 });
 
 test.each<[string, () => void, string, object]>([
-  ['that fails', () => { answer = async () => { throw new Error('10.0.0.1'); }; }, 'remember', { error: /did not work/ }],
+  ['that fails', () => {
+    answer = async () => { throw new Error('10.0.0.1'); };
+  }, 'remember', { error: /did not work/ }],
   ['that there is not', () => {}, 'wire_money', { error: /no such tool/ }],
 ])('a tool %s is answered all the same, and says nothing of why', async (_what, prepare, name, output) => {
   prepare();
@@ -195,7 +199,8 @@ test.each<[string, () => void, string, object]>([
 test('arguments that are no JSON are none, and a tool that was broken off is not used', async () => {
   const live = await listening();
   tell(calls('remember', 'use_1', '{"words":'));
-  tell({ type: 'response.output_item.done', item: { ...(calls('remember', 'use_2').item as object), status: 'incomplete' } });
+  const brokenOff = { ...(calls('remember', 'use_2').item as object), status: 'incomplete' };
+  tell({ type: 'response.output_item.done', item: brokenOff });
   await live.quiet();
   expect(used.map(({ args, key }) => [args, key])).toEqual([[{}, 'use_1']]);
 });
@@ -301,7 +306,9 @@ test('a line that breaks off is taken up again, with what could not be told mean
   clock += 1_000;
   live.tick();
   await settled();
-  expect(types().slice(-3)).toEqual(['session.update', 'conversation.item.create function_call_output', 'response.create']);
+  expect(types().slice(-3)).toEqual([
+    'session.update', 'conversation.item.create function_call_output', 'response.create',
+  ]);
   expect(over).toEqual([]);
 });
 

@@ -24,7 +24,8 @@ const stepMs = 8_000;
 const turnsKept = 120;
 const longestOutput = 32 * 1024;
 
-const askToClose = 'About five minutes of this conversation are over. Ask nothing new: close warmly within the next turn or two.';
+const askToClose =
+  'About five minutes of this conversation are over. Ask nothing new: close warmly within the next turn or two.';
 const askForGoodbye = 'The call ends in a few seconds. Say goodbye now, in one short sentence.';
 const toolFailed = { error: 'This did not work just now.', say: 'That slipped my mind for a second. Say it again?' };
 
@@ -96,7 +97,8 @@ export class LiveCall {
     const end = this.call.endsAt.getTime();
     const length = end - this.call.startedAt.getTime();
     const wrapUpAt = this.call.startedAt.getTime() + Math.max(Math.min(wrapUpMs, length - wrapUpBeforeEndMs), 0);
-    if (now >= Math.min(end, this.#closing?.by ?? end)) return this.#end(this.#closing?.reason ?? this.#timeReason(), now);
+    if (now >= Math.min(end, this.#closing?.by ?? end))
+      return this.#end(this.#closing?.reason ?? this.#timeReason(), now);
     if (now >= end - goodbyeMs && this.#closing === null) {
       this.#tell(askForGoodbye);
       this.#close(this.#timeReason(), end);

@@ -16,9 +16,9 @@ export interface Call {
 }
 
 /**
- * Why a call ended. `ended`: the person hung up or went away; `replaced`: by a newer call of theirs; `time`: it was long
- * enough; `allowance`: the day's minutes; `finished`: Valet had said all; `lost`: the provider could not be reached;
- * `failed`: it never began; `overridden`: the browser would not keep to our session.
+ * Why a call ended. `ended`: the person hung up or went away; `replaced`: by a newer call of theirs; `time`: it was
+ * long enough; `allowance`: the day's minutes; `finished`: Valet had said all; `lost`: the provider could not be
+ * reached; `failed`: it never began; `overridden`: the browser would not keep to our session.
  */
 export type EndReason =
   | 'ended' | 'replaced' | 'time' | 'allowance' | 'finished' | 'lost' | 'failed' | 'overridden';
@@ -155,7 +155,8 @@ export interface SidebandListener {
 
 /** `gone`: there is no such call any more. */
 export type AttachOutcome =
-  | { readonly type: 'attached'; readonly sideband: Sideband } | { readonly type: 'gone' } | { readonly type: 'failed' };
+  | { readonly type: 'attached'; readonly sideband: Sideband }
+  | { readonly type: 'gone' } | { readonly type: 'failed' };
 
 /** Who carries the voice. Nothing here rejects: a provider that fails is an outcome. */
 export interface RealtimeProvider {

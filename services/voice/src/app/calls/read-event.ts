@@ -1,4 +1,4 @@
-// What a call listens to among a provider's events. Whatever else comes, or comes in another shape, is no concern of it.
+// What a call listens to among a provider's events. Whatever else comes, or comes in another shape, is no concern.
 import { z } from 'zod';
 import { canonicalEvent, type ProviderEvent } from '../../domain/voice-session-events.ts';
 import type { LineEvent } from '../../domain/voice-session-lines.ts';

@@ -3,7 +3,8 @@ import type { Tool } from '../../domain/voice-session.ts';
 import { DOMAINS } from '../../engine/talk.ts';
 
 const text = (description: string) => ({ type: 'string', description, maxLength: 500 });
-const list = (description: string) => ({ type: 'array', items: { type: 'string', maxLength: 200 }, maxItems: 10, description });
+const list = (description: string) =>
+  ({ type: 'array', items: { type: 'string', maxLength: 200 }, maxItems: 10, description });
 
 function tool(
   name: string, description: string, properties: Record<string, unknown> = {}, required: readonly string[] = [],

@@ -36,7 +36,7 @@ test('an answer that began meanwhile is to what was wanted', () => {
   expect(taking.ask(100)).toBe(false);
 });
 
-test('nobody is talked over: after a person’s turn the provider answers by itself, and if it does not, we ask', () => {
+test('nobody is talked over: after a person\'s turn the provider answers by itself; if it does not, we ask', () => {
   const taking = turns([0, { type: 'person-speaks' }]);
   taking.want();
   expect(taking.ask(10_000)).toBe(false);

@@ -27,10 +27,11 @@ function refusalOf(outcome: Exclude<StartOutcome, { type: 'started' }>): Refusal
     case 'off': return refusal(503, 'VOICE_OFF', 'Voice is switched off here.');
     case 'no-offer': return refusal(400, 'INVALID', 'This is no description of a voice connection.');
     case 'too-many':
-      return refusal(429, 'RATE_LIMITED', 'That is a lot of calls. Give me a moment to catch my breath.', outcome.retryAfterMs);
-    case 'used-up':
-      return refusal(429, 'RATE_LIMITED', 'We have used up today’s talking time. Write to me instead, or call tomorrow.',
+      return refusal(429, 'RATE_LIMITED', 'That is a lot of calls. Give me a moment to catch my breath.',
         outcome.retryAfterMs);
+    case 'used-up':
+      return refusal(429, 'RATE_LIMITED',
+        'We have used up today\'s talking time. Write to me instead, or call tomorrow.', outcome.retryAfterMs);
     case 'replaced': return refusal(409, 'CONFLICT', 'You started another call in the meantime.');
     case 'not-carried': return notCarried(outcome.why);
     default: return assertNever(outcome);
@@ -62,7 +63,8 @@ export function registerSession(app: FastifyInstance, verifier: TokenVerifier, c
     plain.removeAllContentTypeParsers();
     plain.addContentTypeParser(['text/plain', 'application/sdp'], { parseAs: 'string' }, (_request, body, done) =>
       done(null, body));
-    plain.post<{ Params: { type: string } }>('/session/:type', { bodyLimit: largestOfferBytes }, async (request, reply) => {
+    const limits = { bodyLimit: largestOfferBytes };
+    plain.post<{ Params: { type: string } }>('/session/:type', limits, async (request, reply) => {
       const viewer = viewerOf(verifier.verify(bearer(request.headers.authorization) ?? '', Date.now()));
       if (!viewer) throw new AppError('unauthenticated', 'Please sign in.');
       const type = types.get(request.params.type);
@@ -75,7 +77,8 @@ export function registerSession(app: FastifyInstance, verifier: TokenVerifier, c
       if (outcome.type !== 'started') return refuse(reply, refusalOf(outcome));
       const { callId, answer, offRecord } = outcome;
       if (reply.raw.destroyed) await calls.abandon(callId); // nobody is there to be connected
-      reply.headers({ 'x-realtime-call-id': callId, 'x-realtime-dialect': 'ga', ...(offRecord && { 'x-off-record': '1' }) });
+      reply.headers({ 'x-realtime-call-id': callId, 'x-realtime-dialect': 'ga' });
+      if (offRecord) reply.header('x-off-record', '1');
       return reply.type('text/plain; charset=utf-8').send(answer);
     });
   });

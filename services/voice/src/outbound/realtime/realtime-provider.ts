@@ -1,4 +1,4 @@
-// Calls carried by OpenAI Realtime, or by any server that speaks the same: created here, so that no key is in a browser.
+// Calls carried by OpenAI Realtime, or by any server that speaks the same; made here, so that no browser has a key.
 import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import type { Secret } from '@valet/kit/config';
