@@ -1,2 +1,0 @@
-export {};
-//# sourceMappingURL=extraction.js.map

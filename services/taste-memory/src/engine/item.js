@@ -1,2 +1,0 @@
-export {};
-//# sourceMappingURL=item.js.map

@@ -1,2 +1,0 @@
-export {};
-//# sourceMappingURL=question.js.map
