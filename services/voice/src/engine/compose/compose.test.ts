@@ -174,6 +174,16 @@ describe('what was learned', () => {
   });
 });
 
+test('whoever takes back an allergy hears that dishes are no longer checked for it', () => {
+  const known = [aTag('sesame', 'avoid', { domain: 'food', subcategory: 'allergies' }), aTag('jazz')];
+  const gone = (name: string): Outcome[] => [
+    { kind: 'forgot', names: [name], about: name }, { kind: 'corrected', names: [name], receipts: [] },
+    { kind: 'undone', what: name },
+  ];
+  for (const outcome of gone('sesame')) expect(say(outcome, '', { known })).toMatch(/ishes are .*checked for sesame/);
+  for (const outcome of gone('jazz')) expect(say(outcome, '', { known })).not.toContain('checked');
+});
+
 describe('a person hears of themselves', () => {
   const tags = [
     aTag('Dune'), aTag('weak one', 'like', { weight: 0.1 }), aTag('strong one', 'like', { weight: 0.9 }),

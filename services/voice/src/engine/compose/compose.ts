@@ -81,11 +81,11 @@ function replyTo(outcome: Outcome, occasion: Occasion, say: Speaker): Reply {
     case 'said': return said(outcome, say);
     case 'learned': return learned(outcome, occasion, say);
     case 'heard': return heard(occasion, say);
-    case 'forgot': return forgot(outcome, say);
-    case 'corrected': return corrected(outcome, say);
+    case 'forgot': return forgot(outcome, occasion, say);
+    case 'corrected': return corrected(outcome, occasion, say);
     case 'which_tag': return whichTag(outcome, say);
     case 'judged': return judged(outcome, say);
-    case 'undone': return undone(outcome, say);
+    case 'undone': return undone(outcome, occasion, say);
     case 'nothing_to_undo': return nothingToUndo(say);
     case 'budget': return budget(outcome, say, speakerFor(occasion, true));
     case 'wallet': return wallet(outcome, say);

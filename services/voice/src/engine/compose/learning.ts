@@ -1,4 +1,5 @@
 // Words about what was learned, heard, forgotten and put right.
+import { fold } from '@valet/catalogue';
 import { questionIn } from '../clarifying.ts';
 import type { Domain, Occasion, Outcome, ReceiptCard, Reply } from '../talk.ts';
 import { asQuestion } from './asking.ts';
@@ -124,14 +125,22 @@ export const offRecordReadsOnly = (say: Speaker): Reply => ({
   text: sentences(say.pick(phrases.offRecordReadsOnly), say.pick(phrases.offRecordEnd)), cards: [],
 });
 
-export function forgot({ names: gone, about }: Of<'forgot'>, say: Speaker): Reply {
-  const text = gone.length > 0 ? say.pick(phrases.forgot, { names: list(gone.map((name) => say.word(name))) })
+/** Whoever takes back an allergy hears what follows from it. */
+function unchecked(gone: readonly string[], { known }: Occasion, say: Speaker): string | false {
+  const grave = gone.filter((name) => known.some((tag) => isConstraint(tag) && fold(tag.name) === fold(name)));
+  return grave.length > 0 && say.pick(phrases.noLongerChecked, { names: list(grave.map((name) => say.word(name))) });
+}
+
+export function forgot({ names: gone, about }: Of<'forgot'>, occasion: Occasion, say: Speaker): Reply {
+  const text = gone.length > 0
+    ? sentences(say.pick(phrases.forgot, { names: list(gone.map((name) => say.word(name))) }),
+      unchecked(gone, occasion, say))
     : about === '' ? say.pick(phrases.nothingForgottenUnnamed)
       : say.pick(phrases.nothingForgotten, { about: say.quote(about) });
   return { text, cards: [] };
 }
 
-export function corrected({ names: old, receipts }: Of<'corrected'>, say: Speaker): Reply {
+export function corrected({ names: old, receipts }: Of<'corrected'>, occasion: Occasion, say: Speaker): Reply {
   const now = receipts.map(({ tag, polarity }) => `${say.word(tag)} (${polarity})`);
   const tags = [...new Set(receipts.map(({ tag }) => tag))];
   const told = old.length > 0 ? old : tags;
@@ -141,6 +150,7 @@ export function corrected({ names: old, receipts }: Of<'corrected'>, say: Speake
       say.pick(phrases.corrected, { names: list(told.map((name) => say.word(name))) }),
       now.length > 0 && say.pick(phrases.nowReads, { receipts: list(now) }),
       constraintsIn(receipts, [], say),
+      receipts.length === 0 && unchecked(old, occasion, say),
     ),
     cards: receipts,
   };
@@ -155,8 +165,9 @@ export const judged = ({ card, said }: Of<'judged'>, say: Speaker): Reply => ({
   text: say.pick(phrases.judged[said], { title: say.name(card.title) }), cards: [],
 });
 
-export const undone = ({ what }: Of<'undone'>, say: Speaker): Reply => ({
-  text: say.pick(phrases.undone, { what: say.word(what, 300) }), cards: [],
+export const undone = ({ what }: Of<'undone'>, occasion: Occasion, say: Speaker): Reply => ({
+  text: sentences(say.pick(phrases.undone, { what: say.word(what, 300) }), unchecked(what.split(', '), occasion, say)),
+  cards: [],
 });
 
 export const nothingToUndo = (say: Speaker): Reply => ({ text: say.pick(phrases.nothingToUndo), cards: [] });

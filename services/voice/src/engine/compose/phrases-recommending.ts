@@ -202,7 +202,7 @@ export const firstPick: Phrases = {
     '{Title}, before all others. {reason}',
     'I would open with {title}. {reason}',
   ],
-  gentle: ['I would begin with {title}.', 'To begin with, there is {title}.', 'First I thought of {title}.'],
+  gentle: ['I would begin with {title}.', 'To begin with: {title}.', 'First I thought of {title}.'],
 };
 
 export const otherPicks: readonly string[] = [

@@ -217,6 +217,11 @@ export const forgot: Phrases = {
     'You will not hear of it again: {names}.',
   ],
 };
+/** Where what went was an allergy or a diet. */
+export const noLongerChecked: readonly string[] = [
+  'Dishes are no longer checked for {names}; tell me if that was not meant.',
+  'From now on dishes are not checked for {names}, so say it again if that was a slip.',
+];
 export const nothingForgotten: readonly string[] = [
   'I find nothing in my notes about {about}, so there was nothing to forget.',
   'About {about} I had nothing written down.',

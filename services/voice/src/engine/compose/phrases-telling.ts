@@ -122,12 +122,15 @@ export const noSuchTagUnnamed: readonly string[] = [
   'Name the taste you wonder about, and I will show you my source.',
   'Why what, exactly? Name it and I will account for it.',
 ];
-export const ifWrong: readonly string[] = [
-  'If that is wrong, say so and I put it right.',
-  'A word from you, and I change it or forget it.',
-  'Should you have moved on since, tell me.',
-  'It can be struck out whenever you like.',
-];
+export const ifWrong: Phrases = {
+  playful: [
+    'If that is no longer you, say so and I put it right.',
+    'A word from you, and I change it or forget it.',
+    'Should you have moved on since, tell me.',
+    'It can be struck out whenever you like.',
+  ],
+  gentle: ['If that is wrong, say so and I put it right.', 'Tell me if it is no longer so.'],
+};
 
 export const saidFound: Phrases = {
   playful: [
@@ -257,7 +260,7 @@ export const cannotBuy: Readonly<Record<'nothing_meant' | 'no_price' | 'off_reco
     'A purchase leaves a trace, and in this mode I leave none.',
     'While we are off the record the purse stays shut.',
     'Off the record I may look into the window, and no more.',
-    'Switch off the record off, and I will put it before you.',
+    'Once we are back on the record, I will put it before you.',
     'Buying needs a record, and we agreed on none.',
   ],
 };
