@@ -7,7 +7,7 @@ import {
 
 const base = { event_id: z.string().max(512).exactOptional() };
 const itemBase = {
-  id: z.string().min(1).max(64).exactOptional(),
+  id: z.string().min(1).max(32).exactOptional(),
   object: z.literal('realtime.item').exactOptional(),
   status: z.enum(['completed', 'incomplete', 'in_progress']).exactOptional(),
 };

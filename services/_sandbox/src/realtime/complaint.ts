@@ -29,6 +29,11 @@ function complaintOf(issue: z.core.$ZodIssue, under: string): Complaint {
   if (issue.input === undefined && ['invalid_type', 'invalid_value', 'invalid_union'].includes(issue.code)) {
     return { code: 'missing_required_parameter', message: `Missing required parameter: '${param}'.`, param };
   }
+  if (issue.code === 'too_big' && typeof issue.input === 'string') {
+    const message = `Invalid '${param}': string too long. Expected a string with maximum length ${issue.maximum}, `
+      + `but got a string with length ${issue.input.length} instead.`;
+    return { code: 'string_above_max_length', message, param };
+  }
   const said = typeof issue.input === 'string' ? `'${issue.input.slice(0, 60)}'` : `of '${param}'`;
   const supported = issue.code === 'invalid_value' ? ` Supported values are: ${quoted(issue.values)}.` : '';
   const code = issue.code === 'invalid_type' ? 'invalid_type' : 'invalid_value';

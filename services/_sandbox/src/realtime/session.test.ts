@@ -231,6 +231,14 @@ test('items can be looked at, put in between, and taken away', () => {
   ]);
 });
 
+test('a name of more than 32 letters is too long', () => {
+  const call = rehearse();
+  call.say(typed('I love Heat.', 'x'.repeat(32)));
+  call.say(typed('I love Heat.', 'x'.repeat(33)));
+  expect(call.errors).toMatchObject([{ code: 'string_above_max_length', param: 'item.id' }]);
+  expect(call.all('conversation.item.done')).toHaveLength(1);
+});
+
 test('an output without its call is refused', () => {
   const call = rehearse({ tools: [lineTool] });
   const item = { type: 'function_call_output', call_id: 'call_nobody', output: '{}' };
