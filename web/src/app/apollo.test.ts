@@ -2,6 +2,8 @@ import { expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { stubGraph } from '../../test/graph-stub.ts';
 import { PREFERENCES } from '../features/taste-memory/tag-operations.ts';
+import { CHAT } from '../features/voice/chat-operations.ts';
+import { CONVERSATION_HISTORY } from '../features/voice/history-operations.ts';
 import { currentOn } from '../shared/live.ts';
 import { applyTopic, makeClient } from './apollo.ts';
 
@@ -34,4 +36,30 @@ test('a failed query is not tried again', async () => {
   const client = makeClient();
   await expect(client.query({ query: PREFERENCES })).rejects.toThrow('503: down');
   expect(calls).toHaveLength(1);
+});
+
+test('a list of talk that asks little of the cards takes nothing away from the chat', () => {
+  const client = makeClient();
+  const line = {
+    __typename: 'Message' as const,
+    id: 'm1',
+    role: 'assistant' as const,
+    content: 'There.',
+    createdAt: '2026-01-02T10:00:00Z',
+    sessionId: 'chat_1',
+    callId: null,
+    suggestions: [],
+  };
+  const purchase = { __typename: 'PurchaseCard' as const, itemId: 'i1', title: 'Pot', vendor: null, priceCents: 1 };
+  const write = (query: typeof CHAT | typeof CONVERSATION_HISTORY, cards: readonly object[], variables: object) => {
+    const me = { __typename: 'User', id: '1', conversation: [{ ...line, cards }] };
+    client.writeQuery({ query, variables, data: { me } as never });
+  };
+  const inChat = { sessionId: 'chat_1', limit: 50 };
+  const cardsOfChat = () => client.readQuery({ query: CHAT, variables: inChat })?.me?.conversation?.[0]?.cards;
+  write(CHAT, [purchase], inChat);
+  write(CONVERSATION_HISTORY, [{ __typename: 'PurchaseCard' }], { limit: 100 });
+  expect(cardsOfChat()).toEqual([purchase]);
+  write(CHAT, [], inChat);
+  expect(cardsOfChat()).toEqual([]);
 });
