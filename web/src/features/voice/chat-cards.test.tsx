@@ -196,7 +196,7 @@ test('a report card says what was covered and what was learned', async () => {
 
 test('off the record is marked, polls nothing, sends what the page kept, and offers neither thumbs, Buy nor Undo', async () => {
   const view = open();
-  await view.user.click(await screen.findByRole('switch', { name: 'Off the record' }));
+  await view.user.click(await screen.findByRole('switch', { name: 'Keep the chat off the record' }));
   expect(screen.getByText('Off the record: I read what I know of you and write nothing.')).toBeInTheDocument();
   const polls = view.calls.length;
   const offered = { kind: 'recommendation', ...pot, price: 38.5, match_score: 0.9 };
@@ -213,9 +213,9 @@ test('off the record is marked, polls nothing, sends what the page kept, and off
   expect(view.calls).toHaveLength(polls);
   expect((await axe(view.container)).violations).toEqual([]);
 
-  await view.user.click(screen.getByRole('switch', { name: 'Off the record' }));
+  await view.user.click(screen.getByRole('switch', { name: 'Keep the chat off the record' }));
   expect(screen.queryByText('There.')).toBeNull();
-  await view.user.click(screen.getByRole('switch', { name: 'Off the record' }));
+  await view.user.click(screen.getByRole('switch', { name: 'Keep the chat off the record' }));
   expect(screen.getByText('There.')).toBeInTheDocument();
   await view.user.click(screen.getByRole('button', { name: 'New Chat' }));
   expect(screen.queryByText('There.')).toBeNull();

@@ -18,7 +18,7 @@ export const chatCopy = {
   suggestions: 'Answers to tap',
 
   offRecord: {
-    switch: 'Off the record',
+    switch: 'Keep the chat off the record',
     mark: 'Off the record: I read what I know of you and write nothing.',
     greeting: 'Nothing of this will be kept. Not by me, at any rate.',
   },
