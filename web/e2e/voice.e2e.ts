@@ -90,7 +90,10 @@ test('a call that the machine loses is taken up again, with what was said', asyn
   await startTalking(page);
   await answer(page, 'Heat, mostly for the coffee scene');
   const said = await captions(page).allTextContents();
-  const stack = Number(fs.readFileSync(path.join(process.env['VALET_BROWSER_DATA'] ?? '', 'stack.pid'), 'utf8'));
+  const stack = Number.parseInt(
+    fs.readFileSync(path.join(process.env['VALET_BROWSER_DATA'] ?? '', 'stack.pid'), 'utf8'),
+    10,
+  );
   process.kill(stack, 'SIGSTOP');
   try {
     await expect(page.getByText('The connection dropped. Picking up where we were...')).toBeVisible({

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { keptData } from '../../shared/kept.ts';
 import { stayCurrent } from '../../shared/live.ts';
 import { CHAT_LINES, CONVERSATION_POLL_MS } from '../../shared/timing.ts';
 import { CALL_CARDS, UNLEARN_IN_CALL } from './call-operations.ts';
-import { Receipts, type Receipt } from './receipts.tsx';
+import { keyOf, Receipts, type Receipt } from './receipts.tsx';
 
 /** Something that was agreed on in talk, at the server's price; it is bought only once the person confirms it. */
 export interface ProposedPurchase {
@@ -30,7 +30,7 @@ export function CallCards({ callId, onPurchase }: CallCardsProps) {
   });
   const [unlearn] = useMutation(UNLEARN_IN_CALL);
   const cards = keptData(query)?.me?.conversation?.flatMap((line) => line.cards) ?? [];
-  const receipts = cards.filter((card) => card.__typename === 'ReceiptCard');
+  const learned = cards.filter((card) => card.__typename === 'ReceiptCard');
   const purchase = cards.findLast((card) => card.__typename === 'PurchaseCard');
 
   const proposed = useRef(new Set<string>());
@@ -44,9 +44,14 @@ export function CallCards({ callId, onPurchase }: CallCardsProps) {
   });
   useEffect(() => propose(), [purchase?.itemId]);
 
-  const undo = async ({ messageId, tagId }: Receipt) => {
+  // The server drops a receipt that was taken back; here it stays, to say so where it was pressed.
+  const [takenBack, setTakenBack] = useState<readonly Receipt[]>([]);
+  const undo = async (receipt: Receipt) => {
+    const { messageId, tagId } = receipt;
     const { data } = await unlearn({ variables: { messageId, tagId } });
     if (data?.unlearn.__typename !== 'Unlearnt') throw new Error(data?.unlearn.message ?? 'No answer');
+    setTakenBack((before) => [...before, receipt]);
   };
-  return <Receipts receipts={receipts.toReversed()} onUndo={undo} />;
+  const gone = takenBack.filter((receipt) => !learned.some((each) => keyOf(each) === keyOf(receipt)));
+  return <Receipts receipts={[...learned.toReversed(), ...gone]} onUndo={undo} />;
 }

@@ -13,6 +13,9 @@ export interface Receipt {
   words: string | null;
 }
 
+/** A tag may be taught by several lines, and each can be taken back. */
+export const keyOf = ({ messageId, tagId }: Receipt): string => `${messageId} ${tagId}`;
+
 interface ReceiptsProps {
   /** The newest first. */
   receipts: readonly Receipt[];
@@ -27,11 +30,7 @@ export function Receipts({ receipts, onUndo }: ReceiptsProps) {
     <section className="call-receipts" aria-label={copy.learned}>
       <ul tabIndex={0}>
         {receipts.map((receipt) => (
-          <ReceiptRow
-            key={`${receipt.messageId} ${receipt.tagId}`}
-            receipt={receipt}
-            onUndo={() => onUndo(receipt)}
-          />
+          <ReceiptRow key={keyOf(receipt)} receipt={receipt} onUndo={() => onUndo(receipt)} />
         ))}
       </ul>
     </section>

@@ -306,22 +306,23 @@ const heat = {
 };
 
 test('what was learned is shown with the words that taught it, and can be taken back', async () => {
+  const ronin = { ...heat, tagId: 't2', tag: 'Ronin' };
+  let cards = [heat, ronin];
   const calls = stubGraph({
-    CallCards: withCards(heat, { ...heat, tagId: 't2', tag: 'Ronin' }),
-    UnlearnInCall: ({ tagId }) => ({
-      data: {
-        unlearn:
-          tagId === 't1'
-            ? { __typename: 'Unlearnt', id: 't1' }
-            : { __typename: 'NotFound', message: 'Not there.', code: 'NOT_FOUND' },
-      },
-    }),
+    CallCards: () => withCards(...cards),
+    UnlearnInCall: ({ tagId }) => {
+      if (tagId === 't1') cards = [ronin];
+      const refusal = { __typename: 'NotFound', message: 'Not there.', code: 'NOT_FOUND' };
+      return { data: { unlearn: tagId === 't1' ? { __typename: 'Unlearnt', id: 't1' } : refusal } };
+    },
   });
-  const { user } = await inCall();
+  const { user, client } = await inCall();
   const learned = within(await screen.findByRole('region', { name: 'What Valet learned' }));
   expect(learned.getAllByText('I love Heat')).toHaveLength(2);
   await user.click(learned.getByRole('button', { name: 'Undo: Heat' }));
   expect(await learned.findByText('Taken back')).toBeInTheDocument();
+  await act(() => client.refetchQueries({ include: ['CallCards'] }));
+  expect(learned.getByText('Taken back')).toBeInTheDocument();
   await user.click(learned.getByRole('button', { name: 'Undo: Ronin' }));
   expect(await learned.findByRole('alert')).toHaveTextContent('Failed to take it back. Please try again.');
   const asked = calls.flatMap(({ operation, variables }) => (operation === 'UnlearnInCall' ? [variables] : []));
