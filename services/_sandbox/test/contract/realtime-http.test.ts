@@ -91,12 +91,11 @@ test.each([
 });
 
 test('what is no offer is refused, and leaves no call behind', async () => {
-  for (const offer of ['', 'v=0\r\n', sdp.trimEnd(), sdp.replace(/a=ice-ufrag/g, 'a=x')]) {
+  const large = `${sdp}a=x:${'y'.repeat(64 * 1024)}\r\n`;
+  for (const offer of ['', 'v=0\r\n', sdp.trimEnd(), sdp.replace(/a=ice-ufrag/g, 'a=x'), large]) {
     expect(await refusal(sdk.realtime.calls.create({ sdp: offer, session })))
       .toMatchObject({ status: 400, code: 'invalid_offer' });
   }
-  expect(await refusal(sdk.realtime.calls.create({ sdp: `${sdp}a=x:${'y'.repeat(64 * 1024)}\r\n`, session })))
-    .toMatchObject({ status: 413 });
   expect(await (await get('/v1/test_helpers/calls')).json()).toEqual([]);
 });
 
