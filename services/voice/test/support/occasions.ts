@@ -75,7 +75,7 @@ const tag = fc.tuple(name, polarity, place, fc.boolean(), fc.boolean()).map(([na
     ...where, ...(where.subcategory === 'allergies' && { unclear, waived }),
   }));
 const request = fc.record(
-  { domain, mood: words, maxPriceCents: cents, like: fc.array(name, { maxLength: 2 }),
+  { domain, mood: words, length: words, maxPriceCents: cents, like: fc.array(name, { maxLength: 2 }),
     not: fc.array(name, { maxLength: 2 }),
     than: fc.constantFrom('cheaper' as const, 'shorter' as const, 'darker' as const) },
   { requiredKeys: [] },

@@ -106,6 +106,9 @@ describe('picks', () => {
 
   test('repeat the mood, the model and the change that were asked for', () => {
     expect(say(asked({ request: { mood: 'something scary' } }))).toMatch(/“something scary”/i);
+    for (const reply of ways(asked({ request: { length: 'under two hours' } })))
+      expect(reply).toMatch(/under two hours/i);
+    for (const reply of ways(asked({ request: { not: ['gore'] } }))) expect(reply).toContain('gore');
     expect(say(asked({ request: { like: ['Dune'] }, because: 'more_like' }))).toContain('Dune');
     expect(say(asked({ request: { not: ['Dune'] }, because: 'less_like' }))).toContain('Dune');
     expect(say(asked({ request: { than: 'cheaper' }, because: 'refine' }))).toMatch(/cheaper/i);

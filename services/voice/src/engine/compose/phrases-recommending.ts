@@ -42,6 +42,18 @@ export const forMood: Phrases = {
   ],
 };
 
+export const forLength: Phrases = {
+  playful: [
+    'You said {length}, and I kept an eye on the clock.',
+    'With {length} as the house rule, I went looking.',
+    '{Length}: my watch has been set.',
+    'Time is yours to spend; you said {length}, so I measured twice.',
+    '{Length}, by order of the management, which is you.',
+    'I had {length} written on my cuff the whole way round.',
+  ],
+  gentle: ['You asked for {length}, so I looked for that.', 'With {length} in mind, this might do.'],
+};
+
 export const likeThat: Phrases = {
   playful: [
     'In the spirit of {like}, without the photocopier.',

@@ -50,18 +50,17 @@ test('what is said often can be said in six ways or more', () => {
     ...byDomain.openings, ...sociable.smallTalk, cannotBuyNothing: telling.cannotBuy.nothing_meant,
     cannotBuyPrice: telling.cannotBuy.no_price, firstAsk: courtesies.firstGreetingAsk,
   };
-  const { asked, forMood, likeThat, moreLike, lessOf, lessLike, another, adjusted, refined, afterInterview, reactions,
-    noneFits, details, whyItem } = recommending;
+  const { asked, forMood, forLength, likeThat, moreLike, lessOf, lessLike, another, adjusted, refined, afterInterview,
+    reactions, noneFits, details, whyItem } = recommending;
   const { liked, likedPerson, likedFood, dislikedAlone, heard, heardAsk, forgot, corrected, undone, nothingToUndo }
     = tastes;
   const { aboutMe, aboutDomain, whyTag, saidFound, nothingSaid, budget, wallet, purchase } = telling;
   const { firstGreeting, greeting, thanks, farewell, help, outOfScope, yes, no } = courtesies;
   const soft = {
-    asked, forMood, likeThat, moreLike, lessOf, lessLike, another, adjusted, refined, afterInterview, reactions,
-    noneFits, details, whyItem, liked, likedPerson, likedFood, dislikedAlone, heard, heardAsk, forgot, corrected,
-    undone,
-    nothingToUndo, aboutMe, aboutDomain, whyTag, saidFound, nothingSaid, budget, wallet, purchase, firstGreeting,
-    greeting, thanks, farewell, help, outOfScope, yes, no, seenIt: tastes.judged.seen, likedIt: tastes.judged.liked,
+    asked, forMood, forLength, likeThat, moreLike, lessOf, lessLike, another, adjusted, refined, afterInterview,
+    reactions, noneFits, details, whyItem, liked, likedPerson, likedFood, dislikedAlone, heard, heardAsk, forgot,
+    corrected, undone, nothingToUndo, aboutMe, aboutDomain, whyTag, saidFound, nothingSaid, budget, wallet, purchase,
+    firstGreeting, greeting, thanks, farewell, help, outOfScope, yes, no, seenIt: tastes.judged.seen, likedIt: tastes.judged.liked,
     dislikedIt: tastes.judged.disliked, savedIt: tastes.judged.saved,
     answerLiked: interview.answerLiked, answerDisliked: interview.answerDisliked, answerHeard: interview.answerHeard,
   };
@@ -100,8 +99,9 @@ describe('a phrase', () => {
 
   test('is short, and knows only slots that are filled', () => {
     const slots = new Set([
-      'it', 'other', 'title', 'titles', 'reason', 'like', 'mood', 'not', 'than', 'price', 'percent', 'tags', 'names',
-      'about', 'receipts', 'what', 'domain', 'tag', 'words', 'day', 'month', 'spent', 'budget', 'left', 'limit', 'over',
+      'length', 'it', 'other', 'title', 'titles', 'reason', 'like', 'mood', 'not', 'than', 'price', 'percent', 'tags',
+      'names', 'about', 'receipts', 'what', 'domain', 'tag', 'words', 'day', 'month', 'spent', 'budget', 'left', 'limit',
+      'over',
       'balance', 'vendor', 'subject', 'topics', 'choices', 'as',
     ]);
     const unknown = all.flatMap(({ phrase }) =>

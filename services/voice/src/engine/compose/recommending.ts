@@ -51,12 +51,17 @@ function openingOf({ because, request, cards }: Of<'recommended'>, say: Speaker)
     case 'asked': {
       const [domain, ...mixed] = [...new Set(cards.map((card) => card.domain))];
       const ofDomain = domain === undefined || mixed.length > 0 || say.gentle ? [] : byDomain.openings[domain];
-      const slots = { like: list(like), mood: request.mood === undefined ? '' : say.quote(request.mood) };
-      const fitting: Phrases[] = [
+      const slots = {
+        like: list(like), not: list(not), mood: say.quote(request.mood ?? ''), length: say.quote(request.length ?? ''),
+      };
+      // What the person asked for in words of their own comes before what fits any wish.
+      const own: Phrases[] = [
         ...(like.length > 0 ? [phrases.likeThat] : []),
         ...(request.mood === undefined ? [] : [phrases.forMood]),
-        ...(like.length > 0 || request.mood !== undefined ? [] : [ofDomain, ofDomain.length > 0 ? [] : phrases.asked]),
+        ...(request.length === undefined ? [] : [phrases.forLength]),
+        ...(not.length > 0 ? [phrases.lessOf] : []),
       ];
+      const fitting = own.length > 0 ? own : [ofDomain.length > 0 ? ofDomain : phrases.asked];
       return say.pick(fitting.flatMap((each) => say.of(each)), slots);
     }
   }
