@@ -60,7 +60,8 @@ test('what is said often can be said in six ways or more', () => {
     asked, forMood, forLength, likeThat, moreLike, lessOf, lessLike, another, adjusted, refined, afterInterview,
     reactions, noneFits, details, whyItem, liked, likedPerson, likedFood, dislikedAlone, heard, heardAsk, forgot,
     corrected, undone, nothingToUndo, aboutMe, aboutDomain, whyTag, saidFound, nothingSaid, budget, wallet, purchase,
-    firstGreeting, greeting, thanks, farewell, help, outOfScope, yes, no, seenIt: tastes.judged.seen, likedIt: tastes.judged.liked,
+    firstGreeting, greeting, thanks, farewell, help, outOfScope, yes, no,
+    seenIt: tastes.judged.seen, likedIt: tastes.judged.liked,
     dislikedIt: tastes.judged.disliked, savedIt: tastes.judged.saved,
     answerLiked: interview.answerLiked, answerDisliked: interview.answerDisliked, answerHeard: interview.answerHeard,
   };
@@ -100,9 +101,8 @@ describe('a phrase', () => {
   test('is short, and knows only slots that are filled', () => {
     const slots = new Set([
       'length', 'it', 'other', 'title', 'titles', 'reason', 'like', 'mood', 'not', 'than', 'price', 'percent', 'tags',
-      'names', 'about', 'receipts', 'what', 'domain', 'tag', 'words', 'day', 'month', 'spent', 'budget', 'left', 'limit',
-      'over',
-      'balance', 'vendor', 'subject', 'topics', 'choices', 'as',
+      'names', 'about', 'receipts', 'what', 'domain', 'tag', 'words', 'day', 'month', 'spent', 'budget', 'left',
+      'limit', 'over', 'balance', 'vendor', 'subject', 'topics', 'choices', 'as',
     ]);
     const unknown = all.flatMap(({ phrase }) =>
       [...phrase.matchAll(/\{(\w+)\}/g)].map(([, slot = '']) => slot.toLowerCase()).filter((slot) => !slots.has(slot)));
