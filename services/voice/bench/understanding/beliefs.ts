@@ -61,6 +61,9 @@ const inTalk: readonly (readonly [strength: number, intent: string, cues: string
   [STRONG, 'like', 'looks-good good-pick like-one'],
   [STRONG, 'dislike', 'thumbs-down dull'],
   [STRONG, 'undo', 'undo'],
+  [STRONG, 'why', 'why'], [STRONG, 'seen', 'i-seen seen-open'], [STRONG, 'buy', 'buy buy-it want-buy basket'],
+  [MILD, 'more_like', 'more-like similar same-kind'], [MILD, 'less_like', 'less-of stop-suggesting nothing-like'],
+  [MILD, 'taste', 'yes no short-yes short-no'],
   [MILD, 'yes', 'yes'],
   [STRONG, 'yes', 'short-yes'],
   [MILD, 'no', 'no'],
@@ -69,8 +72,11 @@ const inTalk: readonly (readonly [strength: number, intent: string, cues: string
 
 const TALKING: Readonly<Record<string, readonly string[]>> = {
   another: ['cards'], refine: ['cards'], detail: ['cards'], choose: ['cards'], like: ['cards'], dislike: ['cards'],
-  undo: ['cards', 'receipt'], yes: ['closed'], no: ['closed'],
+  undo: ['cards', 'receipt'], yes: ['closed'], no: ['closed'], why: ['cards'], seen: ['cards'], buy: ['cards'],
+  more_like: ['cards'], less_like: ['cards'], taste: ['interview'],
 };
+
+const ONLY_IN_TALK: Readonly<Record<string, readonly string[]>> = { refine: ['cards'], yes: ['closed'] };
 
 const all: readonly (readonly [feature: string, intent: string, weight: number])[] = [
   ...rows.flatMap(([weight, intent, cues]) => cues.split(' ').flatMap((cue) => [[`c ${cue}`, intent, weight] as const, [`e ${cue}`, intent, weight / 2] as const])),
@@ -80,7 +86,9 @@ const all: readonly (readonly [feature: string, intent: string, weight: number])
   ...['O_WEATHER', 'O_DEVICE', 'O_COMM', 'O_FINANCE', 'O_SPORT', 'O_NEWS', 'O_CODE', 'O_MATHS', 'O_SCHOOL', 'O_FACT',
     'O_TRAVEL', 'O_HOME', 'O_PLAN', 'O_LIFE'].map((group) => [`g ${group}`, 'out_of_scope', MILD] as const),
   ...SHARP_CUES.flatMap(([intent], at) =>
-    [[`c ${intent} ${at}`, intent, STRONG * 1.5] as const, [`e ${intent} ${at}`, intent, STRONG] as const]),
+    (ONLY_IN_TALK[intent] ?? ['']).flatMap((key) => key === ''
+      ? [[`c ${intent} ${at}`, intent, STRONG * 1.5] as const, [`e ${intent} ${at}`, intent, STRONG] as const]
+      : [[`z ${key} c ${intent} ${at}`, intent, STRONG * 2] as const])),
   ['x ours', 'out_of_scope', -STRONG], ['x ours-and-us', 'out_of_scope', -STRONG * 2], ['x of-us', 'out_of_scope', -STRONG],
   ['x of-the-world', 'out_of_scope', STRONG * 1.5], ['x nothing-known', 'out_of_scope', MILD], ['x no-cue', 'out_of_scope', MILD],
   ['z interview', 'taste', STRONG], ['z open', 'taste', MILD],

@@ -1,7 +1,7 @@
 // Trains the weights of the understanding from the lines of this folder, and writes them:
 //   npx tsx --conditions=source services/voice/bench/understanding/train-command.ts
 import { featuresOf } from '../../src/engine/understand/features.ts';
-import { scaleOf, volumeOf, type StoredWeights } from '../../src/engine/understand/model.ts';
+import { LETTERS, scaleOf, volumeOf, type StoredWeights } from '../../src/engine/understand/model.ts';
 import { read } from '../../src/engine/understand/read.ts';
 import { situationOf } from '../../src/engine/understand/situation.ts';
 import { meantIn } from '../../src/engine/understand/targets.ts';
@@ -11,7 +11,12 @@ import { talkOf, type Line } from './lines.ts';
 
 export const SEED = 15;
 const LEAST_SEEN = 2;
-const STEP = 0.04;
+/** Runs of words are many, and a rare one is chance. */
+const LEAST_RUN = 3;
+const RUN = /^[brtsk] /;
+const STEP = 0.02;
+/** Less is not worth its place. */
+const LEAST_STEPS = 4;
 
 export interface Example {
   readonly features: readonly string[];
@@ -43,13 +48,13 @@ export interface Settings {
   readonly decay: number;
   readonly belief: number;
 }
-export const SETTINGS: Settings = { rounds: 40, rate: 0.2, decay: 0.003, belief: 1.5 };
+export const SETTINGS: Settings = { rounds: 40, rate: 0.2, decay: 0.001, belief: 1.5 };
 
 /** Weights by gradient descent on the cross-entropy; the same for the same lines in the same order. */
 export function train(examples: readonly Example[], settings: Settings = SETTINGS): StoredWeights {
   const seen = new Map<string, number>();
   for (const { features } of examples) for (const feature of features) seen.set(feature, (seen.get(feature) ?? 0) + 1);
-  const often = [...seen].filter(([, times]) => times >= LEAST_SEEN).map(([name]) => name);
+  const often = [...seen].filter(([name, times]) => times >= (RUN.test(name) ? LEAST_RUN : LEAST_SEEN)).map(([name]) => name);
   const names = [...new Set([...often, ...beliefs.keys()])];
   const index = new Map(names.map((name, at) => [name, at]));
   const classes = [...new Set(examples.map(({ label }) => label))].sort();
@@ -92,12 +97,12 @@ export function train(examples: readonly Example[], settings: Settings = SETTING
   }
   const stored: Record<string, string> = {};
   for (const [at, name] of names.entries()) {
-    const pairs: number[] = [];
+    const pairs: string[] = [];
     for (let c = 0; c < width; c++) {
       const steps = Math.round(weights[at * width + c]! / STEP);
-      if (Math.abs(steps) >= 3) pairs.push(c, steps);
+      if (Math.abs(steps) >= LEAST_STEPS) pairs.push(`${LETTERS[c]}${steps}`);
     }
-    if (pairs.length > 0) stored[name] = pairs.join(' ');
+    if (pairs.length > 0) stored[name] = pairs.join('');
   }
   return { seed: SEED, command: 'npx tsx --conditions=source services/voice/bench/understanding/train-command.ts', classes, step: STEP, weights: stored };
 }

@@ -7,7 +7,7 @@ export interface StoredWeights {
   readonly classes: readonly string[];
   /** What a stored step of a weight is worth. */
   readonly step: number;
-  /** Feature name to pairs of class index and steps, joined by spaces: "3 12 7 -4". */
+  /** Feature name to classes, each as a letter of `LETTERS` with its steps: "d12h-4". */
   readonly weights: Readonly<Record<string, string>>;
 }
 
@@ -21,9 +21,15 @@ export interface Model {
 export function modelOf({ classes, step, weights }: StoredWeights): Model {
   return {
     classes, step,
-    weights: new Map(Object.entries(weights).map(([name, pairs]) => [name, pairs.split(' ').map(Number)])),
+    weights: new Map(Object.entries(weights).map(([name, pairs]) => [name, unpacked(pairs)])),
   };
 }
+
+export const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** Class index, steps, class index, steps … */
+const unpacked = (pairs: string): number[] =>
+  [...pairs.matchAll(/([a-zA-Z])(-?\d+)/g)].flatMap(([, letter = '', steps]) => [LETTERS.indexOf(letter), Number(steps)]);
 
 /** How loudly a kind of feature speaks, by its first letter: a turn of phrase more than a chance run of words. */
 const VOLUME: Readonly<Record<string, number>> = { c: 3, e: 2, g: 1.5, x: 1, w: 1, f: 1, b: 0.6, s: 0.6, k: 0.4, t: 0.4, r: 0.4, z: 0.8 };

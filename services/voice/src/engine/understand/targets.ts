@@ -130,7 +130,7 @@ const PLACES: readonly (readonly [RegExp, (count: number) => number])[] = [
 const NO_PLACE = new RegExp(
   String.raw`\b(?:last|first|second) (?:night|week|weekend|month|year|summer|winter|time|times|season|episode|half|` +
     String.raw`monday|tuesday|wednesday|thursday|friday|saturday|sunday|of all|thing i said|line|question|name)\b|` +
-    String.raw`\b(?:at|for the) (?:first|last)\b|\b(?:a|one|wait a|just a|give me a) second\b|\bin the end\b|` +
+    String.raw`\b(?:at (?:first|last)\b(?! one)|for the (?:first|last) time)|\b(?:a|one|wait a|just a|give me a) second\b|\bin the end\b|` +
     String.raw`\bthat last\b(?! one)|\b(?:my|your|his|her) (?:first|last|second)\b|\bthe end\b`,
   'g',
 );
@@ -196,6 +196,12 @@ const SPOKEN_OF = new RegExp(
 
 function byTraits(line: string, known: readonly Known[]): number[] {
   const words = [...line.matchAll(SPOKEN_OF)].flatMap(([, ...said]) => wordsOf(said.find(Boolean) ?? ''));
+  const found = bestBy(words, known);
+  return found.length === 1 ? found : [];
+}
+
+/** The cards that more of these words fit than any other. */
+function bestBy(words: readonly string[], known: readonly Known[]): number[] {
   const asked = [...new Set(words)].filter((word) => word.length > 2 && !FILLING.has(word));
   if (asked.length === 0) return [];
   const stems = known.map(({ traits }) => [...traits]);
@@ -206,8 +212,7 @@ function byTraits(line: string, known: readonly Known[]): number[] {
       return sum + Math.max(0, mine - others);
     }, 0),
   );
-  const found = best(scores, 1);
-  return found.length === 1 ? found : [];
+  return best(scores, 1);
 }
 
 const STEM = 5;
@@ -264,6 +269,13 @@ export function meantIn({ text, plain }: Reading, cards: readonly Recommendation
   const only = cards.length === 1 ? 0 : focus;
   if (only !== null && POINTING.test(plain)) return { targets: [only], by: 'pointing' };
   return NOTHING;
+}
+
+/** The one card that the words of a line fit at all, where it is known that a card is meant: "noodles tonight then". */
+export function loosely({ text }: Reading, cards: readonly RecommendationCard[]): readonly number[] {
+  const known = cards.map(knownOf);
+  const found = bestBy(fold(text.slice(0, 300)).split(' '), known);
+  return found.length === 1 ? found : [];
 }
 
 /** "Paddington 2" and not "Paddington" too. */

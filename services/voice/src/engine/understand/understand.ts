@@ -5,7 +5,7 @@ import { modelOf, probabilities, type StoredWeights } from './model.ts';
 import { read, type Reading } from './read.ts';
 import { situationOf, type Situation } from './situation.ts';
 import { slotsOf } from './slots.ts';
-import { meantIn, type Meant } from './targets.ts';
+import { loosely, meantIn, type Meant } from './targets.ts';
 import { teachesIn } from './teaches.ts';
 import weights from './weights.json' with { type: 'json' };
 import type { CareKind, Intent, Slots, Talk, Turn, Understanding } from '../talk.ts';
@@ -89,11 +89,15 @@ function targetsFor(intent: Intent, reading: Reading, { cards }: Situation, { ta
   if (targets.length > 0) return targets;
   const namesOther = reading.mentions.some(({ hits: [hit] }) => hit !== undefined && hit.kind !== 'genre');
   const about = intent === 'why' && /\bi (?:\S+ ){0,2}?(?:like|love|hate|enjoy|avoid|dislike|am)\b/.test(reading.plain);
-  return cards.length === 1 && !namesOther && !about ? [0] : [];
+  if (cards.length === 1) return namesOther || about ? [] : [0];
+  return LOOSELY.has(intent) ? loosely(reading, cards) : [];
 }
 
 /** One thing at a time: "these" says nothing of which. */
 const ALONE: ReadonlySet<Intent> = new Set(['choose', 'detail', 'why', 'buy', 'more_like', 'less_like']);
+
+/** What only a card can be meant by. */
+const LOOSELY: ReadonlySet<Intent> = new Set(['choose', 'detail', 'like', 'dislike', 'seen', 'buy']);
 
 function continued(intent: Intent, own: Slots, reading: Reading, talk: Talk, depth: number): Slots {
   if (intent !== 'refine' && intent !== 'another') return own;
