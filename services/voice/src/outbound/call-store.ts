@@ -42,18 +42,18 @@ export function callStore(client: PrismaClient, transact: Transact<Tx>): CallSto
       transact(async ({ tx, notify }) => {
         // Two tabs of one person take turns; a chat line of theirs does not wait for that.
         await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${userId}, 1))`;
-        const lately = await tx.call.findMany({
-          where: { userId, startedAt: { gt: later(now, -minuteMs) } }, orderBy: { startedAt: 'desc' },
-          take: limits.callsPerMinute,
+        const calls = await tx.call.findMany({
+          where: { userId, OR: [{ startedAt: { gt: later(now, -keepMs) } }, { state: { not: 'ended' } }] },
+          orderBy: { startedAt: 'desc' },
         });
-        const oldest = lately.at(-1);
-        if (oldest && lately.length >= limits.callsPerMinute)
-          return { type: 'too-many', retryAfterMs: oldest.startedAt.getTime() + minuteMs - now.getTime() };
-        const left = limits.minutesPerDay * 60 - await secondsOf(tx, userId, localDay, now);
+        const minuteAgo = later(now, -minuteMs);
+        const last = calls.filter(({ startedAt }) => startedAt > minuteAgo).at(limits.callsPerMinute - 1);
+        if (last) return { type: 'too-many', retryAfterMs: last.startedAt.getTime() - minuteAgo.getTime() };
+        const left = limits.minutesPerDay * 60 - secondsIn(calls, localDay, now);
         if (left < leastSeconds) return { type: 'used-up' };
-        const open = await tx.call.findMany({ where: { userId, state: { not: 'ended' } } });
         const replaced = [];
-        for (const row of open) {
+        for (const row of calls) {
+          if (row.state === 'ended') continue;
           const end = await endRow(tx, row, 'replaced', now);
           if (end) replaced.push({ call: toCall(row), providerId: row.providerId, end });
         }
@@ -127,7 +127,10 @@ export function callStore(client: PrismaClient, transact: Transact<Tx>): CallSto
       await client.call.updateMany({ where: { holder, state: 'live' }, data: { holder: null, heldUntil: null } });
     },
 
-    secondsOf: (userId, localDay, now) => secondsOf(client, userId, localDay, now),
+    async secondsOf(userId, localDay, now) {
+      const rows = await client.call.findMany({ where: { userId, startedAt: { gt: later(now, -keepMs) } } });
+      return secondsIn(rows, localDay, now);
+    },
 
     async sweep(now) {
       await client.$executeRaw`
@@ -142,12 +145,9 @@ export function callStore(client: PrismaClient, transact: Transact<Tx>): CallSto
 }
 
 /** Talk of a day, a call that goes on included. */
-async function secondsOf(tx: Tx, userId: string, localDay: string, now: Date): Promise<number> {
-  const rows = await tx.call.findMany({
-    where: { userId, localDay: dayOf(localDay), startedAt: { gt: later(now, -keepMs) } },
-    select: { startedAt: true, endsAt: true, seconds: true },
-  });
-  const each = rows.map(({ startedAt, endsAt, seconds }) =>
+function secondsIn(calls: readonly Row[], localDay: string, now: Date): number {
+  const day = dayOf(localDay).getTime();
+  const each = calls.filter((call) => call.localDay.getTime() === day).map(({ startedAt, endsAt, seconds }) =>
     seconds ?? secondsBetween(startedAt, now < endsAt ? now : endsAt));
   return each.reduce((sum, seconds) => sum + seconds, 0);
 }

@@ -54,7 +54,9 @@ export async function startCallsWorld() {
   const state = fresh();
 
   /** A service whose calls are carried by `name`. */
-  const startVoice = (name: 'openai' | 'sandbox' | 'off' = 'openai'): Promise<StartedService> => startService({
+  const startVoice = (
+    name: 'openai' | 'sandbox' | 'off' = 'openai', patience: { timeoutMs?: number } = {},
+  ): Promise<StartedService> => startService({
     service: 'voice',
     readConfig: (env) => serviceConfig('voice', 'VOICE', parseEnv(z.object(serviceEnv('VOICE', 0)), env)),
     open: (config: ServiceConfig): Service => openService(
@@ -64,7 +66,7 @@ export async function startCallsWorld() {
         const models = { voice: 'gpt-realtime-2.1', transcription: 'gpt-4o-mini-transcribe' };
         const key = secret.parse(provider.key);
         const calls = openCalls({
-          provider: name === 'off' ? null : realtimeProvider({ name, key, url: provider.url, models }, log),
+          provider: name === 'off' ? null : realtimeProvider({ name, key, url: provider.url, models }, log, patience),
           store: callStore(client, transact),
           interviews: {
             open: async ({ id }) => {

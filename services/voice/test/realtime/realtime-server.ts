@@ -30,6 +30,8 @@ export interface CarriedCall {
   readonly sent: RealtimeClientEvent[];
   readonly sidebands: Set<WebSocket>;
   isOver: boolean;
+  /** To take the call, in milliseconds. */
+  readonly tookMs: number;
 }
 
 const beta = ['modalities', 'voice', 'input_audio_format', 'turn_detection', 'temperature'];
@@ -53,6 +55,7 @@ export async function startRealtimeServer(key = 'sk-test') {
   };
 
   async function create(request: IncomingMessage, reply: ServerResponse): Promise<void> {
+    const asked = performance.now();
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     if (next === 'hangs') return;
@@ -72,7 +75,8 @@ export async function startRealtimeServer(key = 'sk-test') {
     }
     const id = `rtc_${calls.length + 1}`;
     const { headers } = request;
-    calls.push({ id, offer: sdp, headers, session: read, sent: [], sidebands: new Set(), isOver: false });
+    const tookMs = performance.now() - asked;
+    calls.push({ id, offer: sdp, headers, session: read, sent: [], sidebands: new Set(), isOver: false, tookMs });
     reply.writeHead(201, { 'content-type': 'application/sdp', location: `/v1/realtime/calls/${id}`, ...next.headers });
     reply.end(next.body ?? 'v=0\r\no=- 2 2 IN IP4 127.0.0.1\r\ns=answer\r\n');
   }

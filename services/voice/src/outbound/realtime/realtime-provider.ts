@@ -17,12 +17,15 @@ export interface RealtimeConfig {
   readonly models: RealtimeProvider['models'];
 }
 
-const timeoutMs = 8_000;
+/** A browser that waits for its answer gives up after ten seconds. */
+const createTimeoutMs = 8_000;
 const attachTimeoutMs = 5_000;
 const hangUpTimeoutMs = 5_000;
 /** Descriptions of connections are some kilobytes. */
 const largestAnswer = 256 * 1024;
 const largestEvent = 1 << 20;
+// A line whose other end is gone without a word is given up after the second question that nobody answers.
+const askAliveEveryMs = 15_000;
 const busyRetryMs = 10_000;
 const longestRetryMs = 120_000;
 
@@ -32,7 +35,10 @@ const Failure = z.object({
   headers: z.instanceof(Headers).optional(),
 });
 
-export function realtimeProvider(config: RealtimeConfig, log: Logger): RealtimeProvider {
+/** `timeoutMs`: for the creation of a call. */
+export function realtimeProvider(
+  config: RealtimeConfig, log: Logger, { timeoutMs = createTimeoutMs }: { readonly timeoutMs?: number } = {},
+): RealtimeProvider {
   let client: Promise<OpenAI> | undefined;
   const opened = (): Promise<OpenAI> => (client ??= clientOf(config));
 
@@ -148,6 +154,16 @@ async function attached(
       response.destroy();
       socket.terminate();
     });
+    let answers = true;
+    const asking = setInterval(() => {
+      if (!isOpen) return;
+      if (!answers) return socket.terminate();
+      answers = false;
+      socket.ping();
+    }, askAliveEveryMs);
+    socket.on('pong', () => {
+      answers = true;
+    });
     socket.on('open', () => {
       isOpen = true;
       resolve({
@@ -161,6 +177,7 @@ async function attached(
       });
     });
     socket.on('close', () => {
+      clearInterval(asking);
       if (isOpen) listener.closed();
       else if (refusedWith === 404 || refusedWith === 410) resolve({ type: 'gone' });
       else reject(Object.assign(new Error('not attached'), { status: refusedWith }));
