@@ -1,13 +1,10 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { openDesk, type CallPorts, type Desk } from './call-desk.ts';
-import { alreadyTold, aWorld, microphone, type World } from './call-test-kit.ts';
+import { openDesk, type Desk } from './call-desk.ts';
+import { alreadyTold, aWorld, connected, flush, microphone, written, type World } from './call-test-kit.ts';
 import { setOffRecord } from './off-record.ts';
 import { CallFailed } from './realtime/call-setup.ts';
 import { MicrophoneRefused } from './realtime/microphone.ts';
 import type { RealtimeEvent } from './realtime/realtime-event.ts';
-import type { Call } from './realtime/voice-call.ts';
-
-const flush = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 beforeEach(alreadyTold);
 afterEach(() => {
@@ -15,18 +12,6 @@ afterEach(() => {
   setOffRecord(false);
 });
 
-async function connected(given: Partial<CallPorts> = {}, about: Partial<Call> = {}) {
-  const world = aWorld(given, about);
-  const desk = openDesk(world.ports);
-  desk.start('books');
-  await flush();
-  const call = world.calls[0];
-  if (!call) throw new Error('There is no call');
-  return { world, desk, call };
-}
-
-const written = ({ sent }: { sent: Record<string, unknown>[] }) =>
-  sent.flatMap(({ type, item }) => (type === 'conversation.item.create' ? [item as Record<string, unknown>] : []));
 const contents = ({ lines }: World) => lines.map(({ role, content }) => `${role}: ${content}`);
 const captions = ({ view }: Desk) => view.call.captions.map(({ text }) => text);
 const typed = (id: string, text: string): RealtimeEvent => ({
@@ -226,6 +211,28 @@ test('a lost call is taken up once by itself, with what was said and without a g
   ]);
 });
 
+test('what was said off the record is told to a new call off the record only', async () => {
+  setOffRecord(true);
+  const { world, call } = await connected();
+  call.say('Which book?', 'v1');
+  setOffRecord(false);
+  call.request.onTurn('lost');
+  await flush();
+  expect(world.calls[1]?.request.isOffRecord).toBe(true);
+});
+
+test('a refusal of the microphone that comes after the stop changes nothing', async () => {
+  let refuse = (_: Error) => {};
+  const desk = openDesk(
+    aWorld({ askMicrophone: () => new Promise((_, reject) => (refuse = reject)) }).ports,
+  );
+  desk.start();
+  desk.stop();
+  refuse(new MicrophoneRefused('denied', 'Permission denied'));
+  await flush();
+  expect([desk.view.status, desk.view.note]).toEqual(['Tap to start talking', null]);
+});
+
 test('a line of the person that the lost call left open is answered by the new one', async () => {
   const { world, call } = await connected();
   call.say('Which book?', 'v1');
@@ -312,75 +319,4 @@ test('whoever was told of one place that the voice goes to is told of another', 
   await flush();
   desk.start();
   expect(desk.view.waiting).toBe('movie-taste');
-});
-
-const deaf = (given: Partial<CallPorts> = {}) =>
-  connected({ earState: async () => 'ready', ...given }, { isDeaf: true });
-
-test('where the other side understands no speech, the ear on the device listens', async () => {
-  const { world, desk, call } = await deaf();
-  expect(desk.view.ear).toBe('listening');
-  world.interim?.('I like');
-  expect(desk.view.interim).toBe('I like');
-  call.sent = [];
-  world.heard?.({ text: 'I like Emma', isSure: true, alternatives: ['I like Emma'] });
-  expect(written(call)).toMatchObject([
-    { id: expect.stringMatching(/^heard_/), content: [{ type: 'input_text', text: 'I like Emma' }] },
-  ]);
-});
-
-test('what the ear hears of somebody who is still speaking is answered when they have ended', async () => {
-  const { world, call } = await deaf();
-  call.hear({ type: 'input_audio_buffer.speech_started', item_id: 'u1' });
-  call.sent = [];
-  world.heard?.({ text: 'I like Emma', isSure: true, alternatives: [] });
-  world.heard?.({ text: 'and Persuasion', isSure: true, alternatives: [] });
-  expect(call.sentTypes).toEqual(['conversation.item.create', 'conversation.item.create']);
-  call.hear({ type: 'input_audio_buffer.speech_stopped', item_id: 'u1' });
-  expect(call.sentTypes.slice(2)).toEqual(['response.create']);
-});
-
-test('where it understands speech, no ear is opened', async () => {
-  const { world, desk } = await connected({ earState: async () => 'ready' });
-  expect([world.heard, desk.view.ear]).toEqual([null, 'none']);
-});
-
-test('what the ear is not sure of waits for the person to choose', async () => {
-  const { world, desk, call } = await deaf();
-  call.sent = [];
-  const alternatives = ['I like Emma', 'I like enema'];
-  world.heard?.({ text: 'I like Emma', isSure: false, alternatives });
-  expect([desk.view.guesses, call.sent]).toEqual([alternatives, []]);
-  desk.say('I like Emma', 'tapped');
-  expect([desk.view.guesses, written(call)[0]?.['id']]).toEqual([[], expect.stringMatching(/^tapped_/)]);
-});
-
-test('what the ear hears of Valet itself is no answer', async () => {
-  const { world, call } = await deaf();
-  call.say('Which book do you defend at dinner parties?');
-  call.sent = [];
-  world.heard?.({ text: 'which book do you defend at dinner', isSure: true, alternatives: [] });
-  expect(call.sent).toEqual([]);
-});
-
-test('the language pack is fetched only after a press, and then the ear listens', async () => {
-  let fetched = 0;
-  const { world, desk } = await deaf({
-    earState: async () => 'offered',
-    fetchEar: async () => {
-      fetched += 1;
-      return true;
-    },
-  });
-  expect([desk.view.ear, fetched, world.heard]).toEqual(['offered', 0, null]);
-  await desk.fetchEar();
-  expect([desk.view.ear, fetched]).toEqual(['listening', 1]);
-  world.earGone?.();
-  expect(desk.view.ear).toBe('gone');
-});
-
-test('a pack that does not come leaves typing', async () => {
-  const { desk } = await deaf({ earState: async () => 'offered', fetchEar: async () => false });
-  await desk.fetchEar();
-  expect(desk.view.ear).toBe('refused');
 });

@@ -62,6 +62,8 @@ export function openDesk(ports: CallPorts) {
   let earTrack: MediaStreamTrack | null = null;
   // The ear on the device has words of somebody who is still speaking: they are answered when the turn is over.
   let isOwed = false;
+  // Of the conversation, over all calls that it takes.
+  let isKeptOff = false;
   // A call that is lost is taken up again by itself, once until something was said in it.
   let mayRetry = true;
   const watchers = new Set<() => void>();
@@ -107,7 +109,7 @@ export function openDesk(ports: CallPorts) {
     }
     mayRetry = true;
     show({ latest: caption });
-    if (view.isOffRecord) return;
+    if (view.isOffRecord !== false) return;
     const { type, callId } = view.call;
     const teachesNothing = NOT_UNDERSTOOD.test(text);
     void ports.sendLine({ role, content: text, type, callId, itemId, previousItemId, teachesNothing });
@@ -187,13 +189,12 @@ export function openDesk(ports: CallPorts) {
     call?.openMicrophone(!isMuted);
   };
 
-  const microphoneFor = async (isWanted: boolean): Promise<MediaStream | null> => {
-    if (!isWanted) return null;
+  const microphoneFor = async (signal: AbortSignal): Promise<MediaStream | null> => {
     try {
       return await ports.askMicrophone();
     } catch (error) {
       if (!(error instanceof MicrophoneRefused)) throw error;
-      if (!attempt.signal.aborted) {
+      if (!signal.aborted) {
         apply({ type: 'microphone-refused', message: error.message });
         show({ note: { kind: 'microphone', trouble: error.trouble } });
         toast({ variant: 'destructive', title: copy.errorTitle, description: copy.error });
@@ -211,14 +212,16 @@ export function openDesk(ports: CallPorts) {
     // Push-to-talk is chosen for one conversation.
     show({ note: null, waiting: null, ...(!isResumed && { isPushToTalk: false, isHolding: false, latest: null }) });
     apply({ type: 'started', conversation: type, isResumed });
+    // What was said off the record stays so, also where a new call is told of it.
+    isKeptOff = isOffRecord() || (isResumed && isKeptOff);
     try {
-      const microphone = await microphoneFor(!isResumed || hadMicrophone);
+      const microphone = isResumed && !hadMicrophone ? null : await microphoneFor(signal);
       if (signal.aborted) return microphone?.getTracks().forEach((track) => track.stop());
       if (microphone) apply({ type: 'microphone-granted' });
       else if (isResumed) apply({ type: 'microphone-gone' });
       const opened = await ports.openCall({
         type,
-        isOffRecord: isOffRecord(),
+        isOffRecord: isKeptOff,
         microphone,
         signal,
         onEvent: (event) => signal.aborted || onEvent(event),
@@ -230,6 +233,7 @@ export function openDesk(ports: CallPorts) {
       });
       if (signal.aborted) return opened.close();
       call = opened;
+      isKeptOff = opened.isOffRecord;
       show({ isOffRecord: opened.isOffRecord, isDeaf: opened.isDeaf });
       apply({ type: 'connected', callId: opened.callId });
       call.openMicrophone(!view.call.isMuted);

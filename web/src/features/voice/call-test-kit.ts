@@ -1,5 +1,5 @@
 // For tests: a call, a microphone and an ear that do what the test says.
-import type { CallPorts } from './call-desk.ts';
+import { openDesk, type CallPorts } from './call-desk.ts';
 import type { Heard } from './ears/ears.ts';
 import type { FinishedLine } from './realtime/line-calls.ts';
 import type { RealtimeEvent } from './realtime/realtime-event.ts';
@@ -128,3 +128,21 @@ export function aWorld(given: Partial<CallPorts> = {}, about: Partial<Call> = {}
 
 /** The person was told before whom they talk to. */
 export const alreadyTold = () => localStorage.setItem('valet-voice-disclosed', 'unnamed');
+
+/** Lets what is under way arrive. */
+export const flush = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+
+/** A desk whose call about books stands. */
+export async function connected(given: Partial<CallPorts> = {}, about: Partial<Call> = {}) {
+  const world = aWorld(given, about);
+  const desk = openDesk(world.ports);
+  desk.start('books');
+  await flush();
+  const call = world.calls[0];
+  if (!call) throw new Error('There is no call');
+  return { world, desk, call };
+}
+
+/** Lines that were put into the conversation. */
+export const written = ({ sent }: { sent: Record<string, unknown>[] }) =>
+  sent.flatMap(({ type, item }) => (type === 'conversation.item.create' ? [item as Record<string, unknown>] : []));
