@@ -2,7 +2,7 @@
 // same line for what it learns; where the two could differ, this side asks again.
 import { fold } from '@valet/catalogue';
 import { understands } from './foods.ts';
-import { askedAbout, clarified, waived } from './phrases.ts';
+import { askedAbout, clarified, waived } from './compose/phrases-constraints.ts';
 
 interface Said {
   readonly role: 'user' | 'assistant';
