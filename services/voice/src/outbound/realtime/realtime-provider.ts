@@ -145,9 +145,9 @@ async function attached(
     let refusedWith: number | undefined;
     let isOpen = false;
     realtime.on('event', (event) => listener.event(canonicalEvent(event as unknown as ProviderEvent)));
-    // An event of the provider that tells of an error comes as an event too; here it is only kept from ending all.
+    // What the provider tells of an error comes as an event too, and a refusal is the outcome: neither is told here.
     realtime.on('error', ({ error, cause }) => {
-      if (!error) said(cause instanceof Error ? cause.name : 'unknown');
+      if (!error && refusedWith === undefined) said(cause instanceof Error ? cause.name : 'unknown');
     });
     socket.on('unexpected-response', (_request, response) => {
       refusedWith = response.statusCode;
