@@ -10,12 +10,20 @@ import { readNewest } from './line-search-reading.ts';
 
 type Tx = Prisma.TransactionClient;
 
-// A word in more lines than this is looked for only together with another one, or in the newest lines.
+// How common words are is read off the newest lines; of what is rare there all lines are counted.
+const sampledLines = 1_000;
 const common = 400;
+// Of the sampled lines: fewer say nothing about all.
+const seldom = 4;
 // More lines than this make no word rarer.
 const mostLines = 5_000;
-const mostOfRare = 1_200;
-const newestOfCommon = 300;
+// A word of every tenth line is looked for in the newest lines alone.
+const everywhere = 0.1;
+const newestLines = 3_000;
+const mostOfRare = 500;
+const mostOfCommon = 120;
+// Of a word that stands in many lines its far relatives add nothing.
+const nearEnough = 0.35;
 const mostCharacters = 4_000;
 
 export function lineSearch(client: PrismaClient): LineSearch {
@@ -52,19 +60,35 @@ const keysIn = ({ terms }: Sought): string[] =>
 /** Numbers as Postgres reads an array of them. */
 const array = (numbers: Iterable<number>): string => `{${[...numbers].join(',')}}`;
 
-/** In how many of the person's lines keys stand; counting ends where a word is common. */
+type Numbers = ReadonlyMap<string, number>;
+const numbersOf = (userId: string, keys: readonly string[]): Numbers =>
+  new Map(keys.map((key) => [key, numberFor(userId, key)]));
+
+/** In about how many of the person's lines keys stand. */
 async function countsOf(tx: Tx, userId: string, keys: readonly string[]): Promise<Counts> {
-  const numbers = new Map(keys.map((key) => [key, numberFor(userId, key)]));
-  const rows = await tx.$queryRaw<{ key: bigint; lines: number }[]>`
-    SELECT key, (
-      SELECT count(*) FROM (SELECT 1 FROM line_words WHERE words @> ARRAY[key] LIMIT ${common + 1}) AS few
-    )::int AS lines
-    FROM unnest(${array(numbers.values())}::text::bigint[]) AS key`;
+  const numbers = numbersOf(userId, keys);
   const [{ lines = 0 } = {}] = await tx.$queryRaw<{ lines: number }[]>`
     SELECT count(*)::int AS lines
     FROM (SELECT 1 FROM line_words WHERE user_id = ${userId}::uuid LIMIT ${mostLines}) AS few`;
-  const byNumber = new Map(rows.map((row) => [Number(row.key), row.lines]));
-  return { lines, of: (key) => byNumber.get(numbers.get(key) ?? -1) ?? 0 };
+  const sampled = await tx.$queryRaw<{ key: bigint; lines: number }[]>`
+    SELECT key, count(*)::int AS lines
+    FROM (
+      SELECT words FROM line_words WHERE user_id = ${userId}::uuid ORDER BY said_at DESC LIMIT ${sampledLines}
+    ) AS newest, unnest(words) AS key
+    WHERE key = ANY (${array(numbers.values())}::bigint[]) GROUP BY key`;
+  const counts = new Map(sampled.map((row) => [Number(row.key), row.lines]));
+  if (lines > sampledLines) {
+    const usual = (count: number): boolean =>
+      lines < mostLines ? count * lines / sampledLines > common : count >= seldom;
+    const rare = [...numbers.values()].filter((number) => !usual(counts.get(number) ?? 0));
+    const counted = await tx.$queryRaw<{ key: bigint; lines: number }[]>`
+      SELECT key, (SELECT count(*) FROM line_words WHERE words @> ARRAY[key])::int AS lines
+      FROM unnest(${array(rare)}::bigint[]) AS key`;
+    for (const [number, count] of counts)
+      if (usual(count)) counts.set(number, Math.max(common + 1, count * lines / sampledLines));
+    for (const row of counted) counts.set(Number(row.key), row.lines);
+  }
+  return { lines, of: (key) => counts.get(numbers.get(key) ?? -1) ?? 0 };
 }
 
 type Found = Candidate & { readonly id: string };
@@ -73,57 +97,76 @@ interface FoundRow {
   readonly text: string;
   readonly at: Date;
   readonly role: string;
-  readonly words: string;
+  /** Those of the question's numbers that the line has. */
+  readonly words: string | null;
 }
 
-async function candidatesFor(tx: Tx, userId: string, sought: Sought, counts: Counts): Promise<Found[]> {
-  const numbers = new Map(keysIn(sought).map((key) => [key, numberFor(userId, key)]));
-  const numberOfKey = (key: string): number => numbers.get(key) ?? -1;
-  const said = ({ alternatives }: Term): number[] =>
-    alternatives.filter(({ key }) => counts.of(key) > 0).map(({ key }) => numberOfKey(key));
+/** What to look for: keys that stand in few lines, and for each common term, the most telling first, its near ones. */
+function plan(sought: Sought, counts: Counts) {
   const present = keysIn(sought).filter((key) => counts.of(key) > 0);
-  let room = mostOfRare;
+  // A short history is looked through whole.
+  let room = counts.lines <= sampledLines ? Infinity : mostOfRare;
   const rare = present
     .filter((key) => counts.of(key) <= common)
     .sort((a, b) => counts.of(a) - counts.of(b))
     .filter((key) => (room -= counts.of(key)) >= 0);
-  // Terms that are in too many lines to look at all of them, the most telling first.
+  const left = new Set(present.filter((key) => !rare.includes(key)));
   const wide = sought.terms
-    .filter(({ alternatives }) => alternatives.some(({ key, weight }) => weight > 0.3 && counts.of(key) > common))
-    .sort((a, b) => b.importance - a.importance)
+    .map(({ alternatives, importance }: Term) => {
+      const keys = alternatives.filter(({ key, weight }) => weight >= nearEnough && left.has(key)).map(({ key }) => key);
+      return { importance, keys, lines: keys.reduce((sum, key) => sum + counts.of(key), 0) };
+    })
+    .filter(({ keys }) => keys.length > 0)
+    .sort((a, b) => b.importance - a.importance || a.lines - b.lines)
     .slice(0, 3);
-  const [one, two, three] = wide.map((term) => array(said(term)));
+  return { rare, wide };
+}
+
+async function candidatesFor(tx: Tx, userId: string, sought: Sought, counts: Counts): Promise<Found[]> {
+  const numbers = numbersOf(userId, keysIn(sought));
+  const numberOfKey = (key: string): number => numbers.get(key) ?? -1;
+  const arrayOf = (keys: readonly string[]): string => array(keys.map(numberOfKey));
+  const { rare, wide } = plan(sought, counts);
+  const [one, two, three] = wide.map(({ keys }) => arrayOf(keys));
   const pairs = [[one, two], [one, three], [two, three]].filter((pair): pair is [string, string] => !pair.includes(undefined));
-  const [pairsLeft, pairsRight] = [pairs.map(([left]) => left), pairs.map(([, right]) => right)];
-  const all = array(present.map(numberOfKey));
-  const { from = null, to = null } = sought.window ?? {};
-  const words = sought.terms.length > 0 && present.length > 0;
+  const dense = (wide[0]?.lines ?? 0) > everywhere * counts.lines && counts.lines > sampledLines;
+  const from = sought.window?.from.toISOString() ?? null;
+  const to = sought.window?.to.toISOString() ?? null;
   const rows = await tx.$queryRaw<FoundRow[]>`
     WITH rare AS MATERIALIZED (
-      SELECT line_id FROM line_words WHERE words && ${array(rare.map(numberOfKey))}::text::bigint[]
-    ), newest AS MATERIALIZED (
-      SELECT line_id, said_at FROM line_words WHERE words && ${one ?? '{}'}::text::bigint[]
-    ), timed AS MATERIALIZED (
-      SELECT line_id, said_at FROM line_words
-      WHERE user_id = ${userId}::uuid AND said_at >= ${from}::timestamptz AND said_at < ${to}::timestamptz
-        AND (${!words} OR words && ${all}::text::bigint[])
+      SELECT line_id FROM line_words WHERE words && ${arrayOf(rare)}::bigint[]
+    ), wide AS MATERIALIZED (
+      SELECT line_id, said_at FROM line_words WHERE ${!dense} AND words && ${one ?? '{}'}::bigint[]
+    ), latest AS MATERIALIZED (
+      SELECT line_id, said_at, words FROM line_words
+      WHERE user_id = ${userId}::uuid AND ${dense || sought.terms.length === 0}
+        AND said_at >= coalesce(${from}::timestamptz, '-infinity') AND said_at < coalesce(${to}::timestamptz, 'infinity')
+      ORDER BY said_at DESC LIMIT ${newestLines}
     ), found AS (
       SELECT line_id FROM rare
-      UNION (SELECT line_id FROM newest ORDER BY said_at DESC LIMIT ${newestOfCommon})
-      UNION (SELECT line_id FROM timed ORDER BY said_at DESC LIMIT ${newestOfCommon})
+      UNION (SELECT line_id FROM wide ORDER BY said_at DESC LIMIT ${mostOfCommon})
+      UNION (
+        SELECT line_id FROM wide WHERE said_at >= ${from}::timestamptz AND said_at < ${to}::timestamptz
+        ORDER BY said_at DESC LIMIT ${mostOfCommon})
+      UNION (
+        SELECT line_id FROM latest WHERE ${sought.terms.length === 0} OR words && ${one ?? '{}'}::bigint[]
+        ORDER BY said_at DESC LIMIT ${mostOfCommon})
       UNION (
         SELECT both_of.line_id
-        FROM unnest(${pairsLeft}::text[], ${pairsRight}::text[]) AS pair (one, other), LATERAL (
+        FROM unnest(${pairs.map(([left]) => left)}::text[], ${pairs.map(([, right]) => right)}::text[])
+          AS pair (left_words, right_words), LATERAL (
           SELECT line_id FROM line_words
-          WHERE words && pair.one::bigint[] AND words && pair.other::bigint[]
-          ORDER BY said_at DESC LIMIT ${newestOfCommon}
+          WHERE words && pair.left_words::bigint[] AND words && pair.right_words::bigint[]
+          ORDER BY coalesce(said_at >= ${from}::timestamptz AND said_at < ${to}::timestamptz, false) DESC, said_at DESC
+          LIMIT ${mostOfCommon}
         ) AS both_of)
     )
-    SELECT line_id AS id, left(content, ${mostCharacters}) AS text, created_at AS at, role, words::text AS words
+    SELECT line_id AS id, left(content, ${mostCharacters}) AS text, created_at AS at, role,
+      (SELECT string_agg(word::text, ',') FROM unnest(words) AS word WHERE word = ANY (${array(numbers.values())}::bigint[])) AS words
     FROM found JOIN line_words USING (line_id) JOIN conversations ON conversations.id = line_id
     WHERE line_words.user_id = ${userId}::uuid`;
-  return rows.map(({ id, text, at, role, words: known }) => {
-    const has = new Set(known.slice(1, -1).split(',').map(Number));
+  return rows.map(({ id, text, at, role, words }) => {
+    const has = new Set(words?.split(',').map(Number));
     return { id, text, at, role: role === 'user' ? 'user' : 'assistant', has: (key) => has.has(numberOfKey(key)) };
   });
 }

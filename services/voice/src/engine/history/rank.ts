@@ -18,6 +18,8 @@ export interface Counts {
 
 const DAY_MS = 86_400_000;
 const usualWords = 10;
+// Reading a line for words that stand together costs more than all else: only the best are read.
+const lookedAt = 60;
 // Words apart that still belong together.
 const near = 4;
 
@@ -66,6 +68,9 @@ export interface Ranked<Line extends Candidate> {
   readonly score: number;
 }
 
+const byScore = (a: Ranked<Candidate>, b: Ranked<Candidate>): number =>
+  b.score - a.score || b.line.at.getTime() - a.line.at.getTime();
+
 /** The lines that fit, best first; without words that matter those of the time asked for, newest first. */
 export function rank<Line extends Candidate>(sought: Sought, lines: readonly Line[], counts: Counts): Ranked<Line>[] {
   const weighed = sought.terms.map((term) => weigh(term, counts)).filter(({ most }) => most > 0);
@@ -74,7 +79,7 @@ export function rank<Line extends Candidate>(sought: Sought, lines: readonly Lin
     if (!window) return [];
     return lines.filter(({ at }) => at >= window.from && at < window.to)
       .map((line) => ({ line, score: line.role === 'user' ? 1 : 0.5 }))
-      .sort((a, b) => b.score - a.score || b.line.at.getTime() - a.line.at.getTime());
+      .sort(byScore);
   }
   const whole = weighed.reduce((sum, { most }) => sum + most, 0);
   // Where the words fit almost any line, the time is what was asked for.
@@ -86,11 +91,13 @@ export function rank<Line extends Candidate>(sought: Sought, lines: readonly Lin
     if (found === 0) return [];
     const words = line.text.length / 6;
     const length = 1 / (0.85 + 0.15 * Math.min(words / usualWords, 6));
-    const score = found * (0.55 + 0.45 * (found / whole)) * length * (1 + 0.1 * closeness(line.text, roots))
-      * timeliness(line.at, sought.window, far) * (line.role === 'user' ? 1 : 0.45);
+    const score = found * (0.55 + 0.45 * (found / whole)) * length * timeliness(line.at, sought.window, far)
+      * (line.role === 'user' ? 1 : 0.45);
     return [{ line, score }];
-  });
-  return ranked.sort((a, b) => b.score - a.score || b.line.at.getTime() - a.line.at.getTime());
+  }).sort(byScore);
+  const closer = ranked.slice(0, lookedAt)
+    .map(({ line, score }) => ({ line, score: score * (1 + 0.1 * closeness(line.text, roots)) }));
+  return [...closer.sort(byScore), ...ranked.slice(lookedAt)];
 }
 
 const excerptCharacters = 180;
