@@ -17,6 +17,7 @@ const OPEN = String.raw`\b(?:what|which|who)(?:'s|'re)?\b[^?.!]{0,60}\b`;
 const FAVOURITE = new RegExp(
   String.raw`${OPEN}favou?rites?\b|\b(?:do you have|have you got|got) (?:a|any) favou?rites?\b`,
 );
+const LEAST = /\bleast favou?rites?\b/;
 const HATED = new RegExp(
   String.raw`(?:${OPEN}|\bany(?:thing)?\b[^?.!]{0,60}\b)(?:(?:do|would) you (?:really )?(?:hate|dislike|avoid)|` +
   String.raw`(?:don't|` +
@@ -54,13 +55,15 @@ export function listedIn(
 ): Extraction[] {
   const before = last(previousText);
   if (!/\b(?:wh(?:at|ich|o)|any|anything|favou?rites?)\b/.test(before)) return [];
-  const polarity: Polarity | null = FAVOURITE.test(before)
-    ? 'love'
-    : HATED.test(before)
-      ? 'dislike'
-      : LIKED.test(before)
-        ? 'like'
-        : null;
+  const polarity: Polarity | null = LEAST.test(before)
+    ? 'dislike'
+    : FAVOURITE.test(before)
+      ? 'love'
+      : HATED.test(before)
+        ? 'dislike'
+        : LIKED.test(before)
+          ? 'like'
+          : null;
   if (!polarity) return [];
   const end = /[.!?;]|\b(?:but|because|since|though|cause)\b/.exec(text)?.index ?? text.length;
   const start = LEAD.exec(text.slice(0, end))?.[0].length ?? 0;

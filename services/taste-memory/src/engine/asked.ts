@@ -5,13 +5,14 @@ import type { Extraction, LineContext, Linker } from './extraction.ts';
 import { SHELF_OF_PHRASE } from './lexicon.ts';
 import { likeliest, type Linked, placeNames, type PlacedName } from './link.ts';
 import { plainLine, type Sentence, sentencesOf } from './line.ts';
+import { asksForName } from './open-question.ts';
 import type { Asked, AskedFrame, AskedThing } from './question.ts';
 import { domainsSaid, titles } from './surroundings.ts';
 import { thing } from './things.ts';
 
 // Only the end of a long speech can be what a short answer is about.
 const LAST_WORDS = 500;
-const NOTHING: Asked = { frame: 'other', against: false, question: false, choice: false, things: [] };
+const NOTHING: Asked = { frame: 'other', against: false, question: false, choice: false, open: false, things: [] };
 
 const STILL = '(?:actually |really |also |still |ever |even |already |yet |guys |much |generally |normally |usually )*';
 const LIKE =
@@ -132,6 +133,7 @@ export function askedIn(context: LineContext, linker: Linker, read: (words: stri
       against: against || last.against,
       question: question || asking,
       choice: things.length > 1 && (/\bor\b/.test(said) || CHOOSE.test(line.text.slice(sentence.start, sentence.end))),
+      open: sentence !== sentences.at(-1) && asksForName(previousText),
       things,
     };
   }

@@ -2,6 +2,7 @@ import type { Domain, Polarity } from '../domain/tag.ts';
 import type { LineContext } from './extraction.ts';
 import { likeliest, type Linked, type PlacedName } from './link.ts';
 import type { Range, Sentence } from './line.ts';
+import { asksForName } from './open-question.ts';
 import type { TalkScene } from './opinions.ts';
 import { antecedent, nearDomains, titles } from './surroundings.ts';
 import { type Verdict, verdictsOf } from './verdicts.ts';
@@ -53,7 +54,7 @@ const NO_WORKS: ReadonlySet<Domain> = new Set(['travel', 'food', 'shopping']);
 
 // "Have you seen Dune?", "How about Lisbon?": what follows is about that.
 const lately = ({ previousText = '' }: LineContext): boolean =>
-  /\?\s*$/.test(previousText) && previousText.length < 200;
+  /\?\s*$/.test(previousText) && previousText.length < 200 && !asksForName(previousText);
 
 /** A genre, a dish, a pastime: called as the person says it. */
 function everyday({ cased }: TalkScene, name: PlacedName, near: readonly Domain[]): Linked[] {

@@ -16,5 +16,7 @@ export interface Asked {
   readonly question: boolean;
   /** One of them is to be chosen. */
   readonly choice: boolean;
+  /** The last sentence asks for a name of its own: a bare yes or no is not about what was said before. */
+  readonly open: boolean;
   readonly things: readonly AskedThing[];
 }

@@ -74,6 +74,7 @@ export function repliesIn(
     if (picked.rest.length > 0 && asked.frame !== 'seen') judge(picked.rest, 'dislike', WEAK, span);
   }
   if (replies.length > 0) return replies;
+  if (asked.open) return [];
   if (asked.choice && asked.things.length > 1 && !/^\W*(?:both|all)\b/.test(text)) return [];
   return judgedWhole(scene, asked, clauses, read);
 }

@@ -187,6 +187,13 @@ export const answered: Readonly<Record<string, readonly (readonly string[])[]>> 
     ],
     ['Would you rather have Thai or Korean?', 'either', 'food/cuisine Thai: like', 'food/cuisine Korean: like'],
   ],
+  'what was named before another question': [
+    ['Into the book with Arrival. Which podcast do you save for later?', 'no thanks'],
+    ['Into the book with Arrival. Which podcast do you save for later?', 'yes please'],
+    ['Into the book with Arrival. Which podcast do you save for later?', 'no, I love jazz', 'music/genres jazz: love'],
+    ["Noted: Thai. And what's your favourite city to get lost in?", 'no'],
+    ['How about Arrival? What do you think?', 'no thanks', 'movies/movies Arrival: dislike'],
+  ],
   'words for what was asked': [
     ['Do you like jazz?', 'I love it', 'music/genres jazz: love'],
     ['Have you seen Arrival?', 'yes, never liked it', 'movies/movies Arrival: dislike'],
@@ -215,6 +222,7 @@ export const answered: Readonly<Record<string, readonly (readonly string[])[]>> 
       'music/genres techno: like',
     ],
     ["What's your favourite cuisine?", 'Thai', 'food/cuisine Thai: love'],
+    ["What's your least favourite cuisine?", 'Thai', 'food/cuisine Thai: dislike'],
     ["What can't you stand?", 'musicals', 'movies/genres musicals: dislike'],
     ['What did you watch yesterday?', 'Arrival'],
     ['What music do you like?', "I don't know"],
