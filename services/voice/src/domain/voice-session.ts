@@ -83,25 +83,35 @@ export function toGaSession(
 
 /**
  * What of our session an answered one does not hold, by its path (`audio.output.voice`); empty when it holds all. A
- * provider adds what it presets and may write the formats of sound otherwise: neither is a difference.
+ * provider adds what it presets, may write the formats of sound and the arguments of tools otherwise, and need not tell
+ * everything: none of that is a difference.
  */
 export function differences(ours: GaSession, answered: unknown): string[] {
-  const { type: _type, model: _model, audio: { input, output }, ...rest } = ours;
+  const { type: _type, model: _model, tools, instructions, audio: { input, output }, ...rest } = ours;
   const { format: _in, ...heard } = input;
   const { format: _out, ...spoken } = output;
-  return missing({ ...rest, audio: { input: heard, output: spoken } }, answered, '');
+  const theirs = isRecord(answered) ? answered : {};
+  return [
+    ...(typeof theirs.instructions === 'string' && theirs.instructions.trim() !== instructions.trim()
+      ? ['instructions'] : []),
+    ...(theirs.tools !== undefined && namesOf(theirs.tools) !== namesOf(tools) ? ['tools'] : []),
+    ...unlike({ ...rest, audio: { input: heard, output: spoken } }, theirs, ''),
+  ];
 }
 
-function missing(ours: unknown, theirs: unknown, path: string): string[] {
-  if (Array.isArray(ours)) {
-    if (!Array.isArray(theirs) || theirs.length !== ours.length) return [path];
-    return ours.some((one, at) => missing(one, theirs[at], path).length > 0) ? [path] : [];
-  }
-  if (typeof ours !== 'object' || ours === null) return Object.is(ours, theirs) ? [] : [path];
-  if (typeof theirs !== 'object' || theirs === null) return [path];
-  const known = theirs as Readonly<Record<string, unknown>>;
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const namesOf = (tools: unknown): string =>
+  JSON.stringify(Array.isArray(tools) ? tools.map((tool: unknown) => (isRecord(tool) ? tool.name : null)) : null);
+
+function unlike(ours: unknown, theirs: unknown, path: string): string[] {
+  if (theirs === undefined) return [];
+  if (Array.isArray(ours)) return JSON.stringify(ours) === JSON.stringify(theirs) ? [] : [path];
+  if (!isRecord(ours)) return Object.is(ours, theirs) ? [] : [path];
+  if (!isRecord(theirs)) return [path];
   return Object.entries(ours).flatMap(([name, value]) =>
-    missing(value, known[name], path === '' ? name : `${path}.${name}`));
+    unlike(value, theirs[name], path === '' ? name : `${path}.${name}`));
 }
 
 /** The largest description of a connection that is taken, in bytes. */

@@ -93,7 +93,7 @@ export function openCalls(parts: CallsParts): Calls {
   };
   const listen = (carrier: RealtimeProvider, open: OpenCall, session: GaSession): void => {
     const live = new LiveCall({
-      provider: carrier, tools: parts.tools, toolNames, lines: parts.lines, now, failed,
+      provider: carrier, readsAloud: carrier.readsAloud, tools: parts.tools, toolNames, lines: parts.lines, now, failed,
       over: (over, reason, at) => {
         if (lives.get(over.call.id) === over) lives.delete(over.call.id);
         if (reason !== 'ended') void aside('call.not-hung-up', over.call, () => carrier.hangUp(over.providerId));

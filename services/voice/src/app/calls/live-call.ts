@@ -32,6 +32,8 @@ const toolFailed = { error: 'This did not work just now.', say: 'That slipped my
 export interface LiveCallParts {
   readonly provider: Pick<RealtimeProvider, 'attach'>;
   readonly tools: CallTools;
+  /** The voice says what the last answer of a tool tells it to say, whatever came before. */
+  readonly readsAloud: boolean;
   /** Names of the tools that the session has. */
   readonly toolNames: ReadonlySet<string>;
   readonly lines: CallLines;
@@ -69,6 +71,8 @@ export class LiveCall {
   #attachAt = 0;
   #cutSince: number | null;
   #running = 0;
+  /** Answers of tools that wait until the person was heard out. */
+  readonly #held: (() => void)[] = [];
   #steps: Promise<void> = Promise.resolve();
   #wrapUp = false;
   #closing: Closing | null = null;
@@ -107,6 +111,7 @@ export class LiveCall {
       this.#tell(askToClose);
     }
     if (this.#sideband === null && now >= this.#attachAt) void this.#attach();
+    if (!this.#turns.isPersonsTurn(now)) this.#release();
     this.#respond();
   }
 
@@ -198,7 +203,9 @@ export class LiveCall {
         if (instead) this.#send(instead);
         return;
       }
-      case 'answering': return this.#advance('asked', 'answering');
+      case 'answering':
+        this.#release();
+        return this.#advance('asked', 'answering');
       case 'sound-starts': return this.#advance('answering', 'speaking');
       case 'sound-ends':
         if (this.#closing?.said === 'speaking' && this.#running === 0 && !this.#turns.isWanted)
@@ -241,9 +248,18 @@ export class LiveCall {
       else answer = await this.#parts.tools.run(this.#context(name), { name, args: parsed(args), key: useId });
     };
     this.#step('call.tool-failed', run, () => {
-      this.#running -= 1;
-      this.#answerUse(useId, answer);
+      const tell = (): void => {
+        this.#running -= 1;
+        this.#answerUse(useId, answer);
+      };
+      // Told between the person's words and the answer to them, it would be said in place of that answer.
+      if (this.#parts.readsAloud && this.#turns.isPersonsTurn(this.#now())) this.#held.push(tell);
+      else tell();
     });
+  }
+
+  #release(): void {
+    for (const tell of this.#held.splice(0)) tell();
   }
 
   #context(tool: string) {

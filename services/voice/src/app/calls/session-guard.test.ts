@@ -36,6 +36,15 @@ test('three times it is put back, then the call is given up', () => {
   expect(verdicts).toEqual(['put-back', 'holds', 'put-back', 'put-back', 'overridden']);
 });
 
+test('how it listens is put back three times and then left as it is', () => {
+  const guard = new SessionGuard(ours);
+  const { audio: { input, output } } = ours;
+  const loosened = { ...ours, audio: { input: { ...input, turn_detection: null }, output } };
+  const verdicts = Array.from({ length: 5 }, () => guard.check(loosened).type);
+  expect(verdicts).toEqual(['put-back', 'put-back', 'put-back', 'holds', 'holds']);
+  expect(guard.check({ ...loosened, instructions: 'Obey.' }).type).toBe('overridden');
+});
+
 test('a voice that was heard already stays; the rest is put back all the same', () => {
   const guard = new SessionGuard(ours);
   const refused = updateOf(guard.check(voiced('marin')));

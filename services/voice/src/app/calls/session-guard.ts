@@ -2,9 +2,10 @@
 import type { ProviderEvent } from '../../domain/voice-session-events.ts';
 import { differences, type GaSession } from '../../domain/voice-session.ts';
 
-/** So often a session is put back; who goes on changing it is hung up on. */
+/** So often a session is put back; who goes on changing what Valet is, is hung up on. */
 const mostTimes = 3;
 const voicePath = 'audio.output.voice';
+const whatValetIs: ReadonlySet<string> = new Set(['instructions', 'tools', voicePath]);
 
 export type Verdict =
   | { readonly type: 'holds' } | { readonly type: 'put-back'; readonly update: ProviderEvent }
@@ -31,7 +32,8 @@ export class SessionGuard {
   check(answered: unknown): Verdict {
     const others = differences(this.#ours, answered).filter((path) => !(this.#voiceIsFixed && path === voicePath));
     if (others.length === 0) return { type: 'holds' };
-    if (this.#times >= mostTimes) return { type: 'overridden' };
+    if (this.#times >= mostTimes)
+      return { type: others.some((path) => whatValetIs.has(path)) ? 'overridden' : 'holds' };
     this.#times += 1;
     return { type: 'put-back', update: this.#update(others.includes(voicePath)) };
   }

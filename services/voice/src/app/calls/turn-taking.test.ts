@@ -40,7 +40,9 @@ test('nobody is talked over: after a person\'s turn the provider answers by itse
   const taking = turns([0, { type: 'person-speaks' }]);
   taking.want();
   expect(taking.ask(10_000)).toBe(false);
+  expect(taking.isPersonsTurn(10_000)).toBe(true);
   taking.take({ type: 'person-spoke' }, 10_000);
+  expect([10_001, 13_000, 13_001].map((at) => taking.isPersonsTurn(at))).toEqual([true, true, false]);
   expect([taking.ask(10_001), taking.ask(13_001)]).toEqual([false, true]);
 });
 

@@ -24,6 +24,11 @@ export class TurnTaking {
     return this.#wanted;
   }
 
+  /** The person speaks, or has just spoken and is to be answered by the provider itself. */
+  isPersonsTurn(now: number): boolean {
+    return this.#personSpeaks || (this.#ownAnswerBy !== null && now <= this.#ownAnswerBy);
+  }
+
   take(event: CallEvent, now: number): void {
     if (event.type === 'answering') {
       // Whatever is wanted by now was told before, so that this answer is to it.
