@@ -90,7 +90,9 @@ const all: readonly (readonly [feature: string, intent: string, weight: number])
       ? [[`c ${intent} ${at}`, intent, STRONG * 1.5] as const, [`e ${intent} ${at}`, intent, STRONG] as const]
       : [[`z ${key} c ${intent} ${at}`, intent, STRONG * 2] as const])),
   ['x ours', 'out_of_scope', -STRONG], ['x ours-and-us', 'out_of_scope', -STRONG * 2], ['x of-us', 'out_of_scope', -STRONG],
-  ['x of-the-world', 'out_of_scope', STRONG * 1.5], ['x nothing-known', 'out_of_scope', MILD], ['x no-cue', 'out_of_scope', MILD],
+  ['x speaks-of the-world', 'out_of_scope', STRONG * 1.5], ['x speaks-of a-deed', 'out_of_scope', STRONG],
+  ['x speaks-of you', 'small_talk', STRONG * 1.5], ['x speaks-of my-day', 'small_talk', STRONG * 1.5],
+  ['x speaks-of you and us', 'small_talk', MILD], ['x speaks-of my-day and us', 'small_talk', MILD], ['x nothing-known', 'out_of_scope', MILD], ['x no-cue', 'out_of_scope', MILD],
   ['z interview', 'taste', STRONG], ['z open', 'taste', MILD],
 ];
 

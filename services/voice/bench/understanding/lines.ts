@@ -5,13 +5,13 @@ import type {
   Card, CareKind, Domain, Intent, InterviewType, Polarity, Slots, Talk, Turn,
 } from '../../src/engine/talk.ts';
 
-/** `turns` names a situation of situations.json; without it the line opens a chat. */
+/** `turns`: what was said before, or the name of a situation of situations.json; without it the line opens a chat. */
 export interface Line {
   readonly text: string;
   readonly intent: Intent;
-  readonly turns?: string;
+  readonly turns?: string | readonly Turn[];
   /** Cards that are meant, by index. */
-  readonly target?: readonly number[];
+  readonly target?: number | readonly number[] | null;
   readonly slots?: Slots;
   readonly care?: CareKind;
 }
@@ -44,6 +44,7 @@ const cardsOf = ({ cards = [], receipt }: Situation): Card[] => [
 /** What was said before a line of the set. */
 export function talkOf({ turns }: Pick<Line, 'turns'>): Talk {
   if (turns === undefined) return { turns: [] };
+  if (typeof turns !== 'string') return { turns: turns.map((turn) => ({ ...turn, cards: turn.cards ?? [], asks: turn.asks ?? null })) };
   const situation = situations[turns];
   if (situation === undefined) throw new Error(`no situation is called ${turns}`);
   const asks = situation.asks && {
@@ -61,7 +62,7 @@ export const trainingFile = new URL('training.jsonl', here);
 /** Whether a line belongs to the third that nothing was tuned on; by the line alone. */
 export function isDev({ text, turns = '' }: Pick<Line, 'text' | 'turns'>): boolean {
   let value = 0x811c9dc5;
-  for (const letter of `${turns}|${text}`) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  for (const letter of `${typeof turns === 'string' ? turns : ''}|${text}`) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return value % 3 === 0;
 }
 

@@ -36,6 +36,17 @@ const OURS = new Set([
 const OF_US = new Set(['RECO', 'SIMILAR', 'PROFILE', 'MEM', 'BUDGET', 'WALLET', 'ALLERGY', 'BUY', 'LIKE', 'DISLIKE']);
 const OF_ONESELF = /\b(?:i|me|my|mine|we|us|our|you|your)\b/;
 
+const ASKS_A_DEED = /^(?:please |hey |valet )*(?:can|could|will|would) you\b/;
+const OF_YOU = /\b(?:you|your|yourself)\b/;
+const OF_MY_DAY = /^(?:(?:oh|ugh|well|so|ok|and|but|just|hey|today|finally|guess what) )*(?:i|my|we|our|it|the|this|that|what a|bit|so|nobody|everyone|too)\b/;
+
+/** Whom a line that names nothing of Valet's work is about. */
+function speaksOf({ plain, asks }: Reading): string {
+  if (OF_YOU.test(plain)) return ASKS_A_DEED.test(plain) ? 'a-deed' : 'you';
+  if (!asks && !plain.includes('?') && OF_MY_DAY.test(plain)) return 'my-day';
+  return OF_ONESELF.test(plain) ? 'oneself' : 'the-world';
+}
+
 const lengthClass = (words: number): string =>
   words <= 1 ? '1' : words <= 2 ? '2' : words <= 4 ? '4' : words <= 8 ? '8' : words <= 15 ? '15' : 'more';
 
@@ -88,7 +99,7 @@ export function featuresOf(reading: Reading, situation: Situation, meant: Meant)
   const ours = [...groups].some((group) => OURS.has(group));
   const ofUs = [...groups].some((group) => OF_US.has(group));
   found.add(ours ? (ofUs ? 'x ours-and-us' : 'x ours') : ofUs ? 'x of-us' : 'x not-ours');
-  if (!ours && !ofUs) found.add(OF_ONESELF.test(reading.plain) ? 'x of-oneself' : 'x of-the-world');
+  if (!ours) found.add(`x speaks-of ${speaksOf(reading)}${ofUs ? ' and us' : ''}`);
   const first = plainWords[0];
   if (first !== undefined) found.add(`f ${first}`);
   const keys = situationKeys(situation, meant);

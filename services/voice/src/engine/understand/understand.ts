@@ -1,7 +1,7 @@
 // What a line of a chat or a call wants: care comes before everything, then trained weights over patterns and words.
 import { careIn } from './care.ts';
 import { featuresOf } from './features.ts';
-import { modelOf, probabilities, type StoredWeights } from './model.ts';
+import { modelOf, probabilities, type Model, type StoredWeights } from './model.ts';
 import { read, type Reading } from './read.ts';
 import { situationOf, type Situation } from './situation.ts';
 import { slotsOf } from './slots.ts';
@@ -10,8 +10,16 @@ import { teachesIn } from './teaches.ts';
 import weights from './weights.json' with { type: 'json' };
 import type { CareKind, Intent, Slots, Talk, Turn, Understanding } from '../talk.ts';
 
-const intents = modelOf(weights.intents as StoredWeights);
-const cares = modelOf(weights.care as StoredWeights);
+/** What a line wants, and whether the act is to be dropped. */
+export interface Models {
+  readonly intents: Model;
+  readonly care: Model;
+}
+
+const shipped: Models = {
+  intents: modelOf(weights.intents as StoredWeights),
+  care: modelOf(weights.care as StoredWeights),
+};
 
 /** A line of a few words may be about a card only while there are cards. */
 const NEEDS_CARDS: ReadonlySet<Intent> = new Set(['detail', 'choose', 'another', 'refine', 'like', 'dislike']);
@@ -21,7 +29,7 @@ const OF_CARDS: ReadonlySet<Intent> = new Set([
 ]);
 
 /** Rather once too often than once too seldom. */
-const CARE_FROM = 0.6;
+const CARE_FROM = 0.7;
 /** At most so many lines back; what was said before matters to nobody's "the second one". */
 const MOST_TURNS = 20;
 /** "another", of "another", of …: so many steps back to the request. */
@@ -29,34 +37,41 @@ const FARTHEST = 8;
 
 /** Understands a line. `talk` is what was said before it. Pure; the same for the same line and talk. */
 export function understand(text: string, talk: Talk): Understanding {
-  return understandIn(text, { turns: talk.turns.slice(-MOST_TURNS) }, 0);
+  return understandIn(text, { turns: talk.turns.slice(-MOST_TURNS) }, 0, shipped);
 }
 
-function understandIn(text: string, talk: Talk, depth: number): Understanding {
+/** The same with other weights. */
+export const understandBy = (models: Models) => (text: string, talk: Talk): Understanding =>
+  understandIn(text, { turns: talk.turns.slice(-MOST_TURNS) }, 0, models);
+
+function understandIn(text: string, talk: Talk, depth: number, models: Models): Understanding {
   const reading = read(text);
   const situation = situationOf(talk);
   const meant = meantIn(reading, situation.cards, focusOf(talk, situation));
   const features = featuresOf(reading, situation, meant);
-  const care = careOf(text, features);
+  const care = careOf(text, features, models);
   if (care !== null) {
     return { intent: 'care', slots: {}, targets: [], care, teaches: /\ballerg/.test(reading.plain), confidence: 1 };
   }
-  const [intent, confidence] = likeliest(features, situation);
+  const [first, confidence] = likeliest(features, situation, models);
+  const intent = first === 'taste' && situation.fresh ? judged(reading, meant) : first;
   const targets = OF_CARDS.has(intent) ? targetsFor(intent, reading, situation, meant) : [];
   const own = slotsOf(reading, intent, situation.cards.some(({ priceCents }) => priceCents !== null));
-  const slots = continued(intent, own, reading, talk, depth);
+  const slots = continued(intent, own, reading, talk, depth, models);
   return { intent, slots, targets, teaches: teachesIn(reading, intent, situation), confidence };
 }
 
-function careOf(text: string, features: readonly string[]): CareKind | null {
+function careOf(text: string, features: readonly string[], { care }: Models): CareKind | null {
   const sure = careIn(text);
   if (sure !== null) return sure;
-  const [kind, probability] = [...probabilities(features.filter((feature) => !feature.startsWith('z ')), cares)]
+  const [kind, probability] = [...probabilities(features.filter((feature) => !feature.startsWith('z ')), care)]
     .reduce((best, other) => (other[1] > best[1] ? other : best));
   return kind !== 'none' && probability >= CARE_FROM ? (kind as CareKind) : null;
 }
 
-function likeliest(features: readonly string[], { cards, last }: Situation): [intent: Intent, probability: number] {
+function likeliest(
+  features: readonly string[], { cards, last }: Situation, { intents }: Models,
+): [intent: Intent, probability: number] {
   let best: [Intent, number] = ['out_of_scope', 0];
   let sum = 0;
   for (const [name, probability] of probabilities(features, intents)) {
@@ -68,6 +83,14 @@ function likeliest(features: readonly string[], { cards, last }: Situation): [in
   }
   return [best[0], sum === 0 ? 0 : best[1] / sum];
 }
+
+/** A taste that is told of a card on the table judges that card. */
+function judged({ plain }: Reading, { targets, by }: Meant): Intent {
+  if (targets.length === 0 || by === 'all') return 'taste';
+  return AGAINST.test(plain) ? 'dislike' : 'like';
+}
+const AGAINST =
+  /\b(?:not|never|no|hate\w*|dislike\w*|detest|loathe|bor\w+|awful|terrible|rubbish|ugly|overrated|annoy\w*|stress\w*|nerves|off|sick|ugh|meh|worst|bad|too|can not stand|disgust\w*|creep\w*|tired|cringe|dull|yuck)\b/;
 
 /** The card that the talk turned to since the cards were shown: by the person, or by name in Valet's last line. */
 function focusOf({ turns }: Talk, { cards, cardsAt, last, fresh }: Situation): number | null {
@@ -99,9 +122,9 @@ const ALONE: ReadonlySet<Intent> = new Set(['choose', 'detail', 'why', 'buy', 'm
 /** What only a card can be meant by. */
 const LOOSELY: ReadonlySet<Intent> = new Set(['choose', 'detail', 'like', 'dislike', 'seen', 'buy']);
 
-function continued(intent: Intent, own: Slots, reading: Reading, talk: Talk, depth: number): Slots {
+function continued(intent: Intent, own: Slots, reading: Reading, talk: Talk, depth: number, models: Models): Slots {
   if (intent !== 'refine' && intent !== 'another') return own;
-  const before = requestBefore(talk, depth);
+  const before = requestBefore(talk, depth, models);
   if (before === null) return own;
   const replaces = /\b(?:instead|rather|i meant|no i)\b/.test(reading.plain);
   return merged(before, own, replaces);
@@ -125,9 +148,9 @@ function merged({ than: _, ...before }: Slots, own: Slots, replaces: boolean): S
 const REQUESTS: ReadonlySet<Intent> = new Set(['recommend', 'more_like', 'less_like', 'another', 'refine', 'taste']);
 
 /** The request that the last cards answered, rebuilt from the lines before them; null without cards. */
-export const lastRequest = ({ turns }: Talk): Slots | null => requestBefore({ turns: turns.slice(-MOST_TURNS) }, 0);
+export const lastRequest = ({ turns }: Talk): Slots | null => requestBefore({ turns: turns.slice(-MOST_TURNS) }, 0, shipped);
 
-function requestBefore(talk: Talk, depth: number): Slots | null {
+function requestBefore(talk: Talk, depth: number, models: Models): Slots | null {
   const { cards, cardsAt } = situationOf(talk);
   const [card] = cards;
   if (card === undefined) return null;
@@ -137,7 +160,7 @@ function requestBefore(talk: Talk, depth: number): Slots | null {
   const line = talk.turns[asked];
   if (line === undefined || depth >= FARTHEST) return domain;
   const before: Talk = { turns: talk.turns.slice(0, asked) };
-  const { intent, slots: { about: _, ...slots }, targets } = understandIn(line.text, before, depth + 1);
+  const { intent, slots: { about: _, ...slots }, targets } = understandIn(line.text, before, depth + 1, models);
   if (!REQUESTS.has(intent)) return domain;
   const shown = situationOf(before).cards;
   const titles = targets.flatMap((at) => shown[at]?.title ?? []);
