@@ -52,7 +52,7 @@ async function render({ id, text }) {
 }
 
 async function collect() {
-  const { spokenSentences } = await import('../../voice/src/engine/interview/interview.ts');
+  const { spokenSentences } = await import('../../voice/src/engine/interview/spoken.ts');
   const old = JSON.parse(await fs.readFile(listFile, 'utf8'));
   const own = old.filter(({ id }) => !id.startsWith('interview-'));
   const taken = spokenSentences().map(({ id, text }) => ({ id: `interview-${fileName(id)}`, text }));

@@ -2,7 +2,7 @@
 // and then with something about another topic. By the id alone, so the same every time.
 import { catalogue, type Entry } from '@valet/catalogue';
 import { chanceOf, pick } from '../../src/engine/interview/pick.ts';
-import type { NextQuestion } from '../../src/engine/interview/interview.ts';
+import type { NextQuestion } from '../../src/engine/interview/next.ts';
 import type { InterviewType, KnownTag, Polarity, ReceiptCard } from '../../src/engine/talk.ts';
 import type { Said } from './play.ts';
 import { receipt, tag } from './tags.ts';

@@ -2,7 +2,9 @@
 // on simulated answerers of this folder. What they say is drawn from the catalogue; nobody's taste is modelled, so this
 // says nothing of how good recommendations get.
 import { catalogue } from '@valet/catalogue';
-import { ended, factsFrom, INTERVIEWS, openInterview, topicsOf } from '../../src/engine/interview/interview.ts';
+import { factsFrom } from '../../src/engine/interview/catalogue-facts.ts';
+import { INTERVIEWS, topicsOf } from '../../src/engine/interview/scripts.ts';
+import { ended, openInterview } from '../../src/engine/interview/state.ts';
 import type { InterviewType } from '../../src/engine/talk.ts';
 import { answererOf, knowledgeOf } from './answerers.ts';
 import { type Played, play } from './play.ts';

@@ -1,7 +1,7 @@
 // Plays an interview with somebody who answers by a function.
-import {
-  answered, asked, type Facts, type InterviewState, isOver, type NextQuestion, nextQuestion, NO_FACTS,
-} from '../../src/engine/interview/interview.ts';
+import { type Facts, NO_FACTS } from '../../src/engine/interview/evidence.ts';
+import { isOver, type NextQuestion, nextQuestion } from '../../src/engine/interview/next.ts';
+import { answered, asked, type InterviewState } from '../../src/engine/interview/state.ts';
 import type { KnownTag, ReceiptCard } from '../../src/engine/talk.ts';
 
 /** What somebody says, and what taste-memory makes of it; null where nobody knows. */

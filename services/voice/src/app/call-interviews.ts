@@ -1,5 +1,7 @@
 // The interview of a call: opened with what a speaking model is told, and put away when the call is over.
-import { type Facts, instructionsFor, reportCard } from '../engine/interview/interview.ts';
+import type { Facts } from '../engine/interview/evidence.ts';
+import { instructionsFor } from '../engine/interview/instructions.ts';
+import { reportCard } from '../engine/interview/report.ts';
 import { captionOf } from '../engine/captions.ts';
 import type { Call, CallEnd, Interviews as CallInterviews } from './calls/ports.ts';
 import type { Interviewer, Interviews } from './converse/interviewing.ts';

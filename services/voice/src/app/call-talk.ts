@@ -142,7 +142,7 @@ export function callTalk(deps: CallTalkDeps): CallTools & CallLines & { forgetCa
     note(memory, { role: 'user', text: words.map(({ text }) => text).join(' '), cards: [], asks: null },
       { role: 'assistant', text: say, cards: answer.cards, asks: answer.asks });
     await show(call, answer.cards, key);
-    return { output: { say, suggestions: answer.asks?.suggestions ?? [] } };
+    return { output: { say, suggestions: answer.asks?.suggestions ?? [] }, ...(answer.ends && { ends: true }) };
   };
 
   const learn = async (memory: Memory, line: RememberedLine, call: Call): Promise<void> => {

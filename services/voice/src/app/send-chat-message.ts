@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { refuseLine } from '../domain/line.ts';
 import type { Converse } from './converse/converse.ts';
 import type { Turn } from '../engine/talk.ts';
@@ -79,11 +78,11 @@ async function offRecord(deps: ChatDeps, line: ChatLine, listener: Listener): Pr
   const recent = line.recent.slice(-mostRecent);
   const startedAt = now().getTime();
   const before = recent.map(({ role, content }, at): StoredLine => ({
-    ...bare, id: randomUUID(), role, content, previousId: null,
+    ...bare, id: crypto.randomUUID(), role, content, previousId: null,
     createdAt: new Date(startedAt - (recent.length - at) * 1_000),
   }));
   const sent: StoredLine = {
-    ...bare, id: randomUUID(), role: 'user', content: line.content, createdAt: new Date(startedAt),
+    ...bare, id: crypto.randomUUID(), role: 'user', content: line.content, createdAt: new Date(startedAt),
     previousId: before.findLast(({ role }) => role === 'assistant')?.id ?? null,
   };
   listener.sent?.(sent);
@@ -98,7 +97,7 @@ async function offRecord(deps: ChatDeps, line: ChatLine, listener: Listener): Pr
     call: null,
   });
   const reply: StoredLine = {
-    ...sent, id: randomUUID(), role: 'assistant', content: answer.text, cards: answer.cards, previousId: sent.id,
+    ...sent, id: crypto.randomUUID(), role: 'assistant', content: answer.text, cards: answer.cards, previousId: sent.id,
     createdAt: now(),
   };
   return { type: 'answered', sent, reply };

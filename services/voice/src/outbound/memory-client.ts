@@ -8,7 +8,7 @@ import { polarityProto, toldTag } from '../wire/tags.ts';
 import { recordedLine } from './event-mapper.ts';
 
 /** A person waits behind these calls. */
-const deadlineMs = 1_500;
+const deadlineMs = 2_500;
 
 export function memoryClient({ url, key }: { url: string; key: KeyObject }): Memory {
   const client = rpcClient(MemoryService, { url, issuer: 'voice', audience: 'taste-memory', key });

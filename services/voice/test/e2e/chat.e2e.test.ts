@@ -1,18 +1,28 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { create, fromBinary } from '@bufbuild/protobuf';
 import { timestampNow } from '@bufbuild/protobuf/wkt';
+import type { Environment } from '@valet/kit/config';
 import { event } from '@valet/kit/outbox';
 import { eventually } from '@valet/kit/testing';
 import { ConsentChangedSchema, ConsentSource } from '@valet/proto/identity/v1/events_pb';
+import { Domain, Polarity } from '@valet/proto/taste_memory/v1/events_pb';
 import { MessageRecordedSchema, Role } from '@valet/proto/voice/v1/events_pb';
 import { type GraphAnswer, type ServiceAlone, serviceAlone } from '../../../_stack/src/infra/service-alone.ts';
 import { openVoice, readConfig } from '../../src/service.ts';
+import { idOf, type Neighbours, neighbours, tag } from '../support/neighbours.ts';
 
-const SEND = `mutation ($message: String!, $sessionId: String!) {
-  sendChatMessage(message: $message, sessionId: $sessionId) {
+const CARDS = `cards {
+  __typename
+  ... on RecommendationCard { itemId title vendor priceCents reason }
+  ... on ReceiptCard { tagId messageId tag polarity words }
+  ... on PurchaseCard { itemId title priceCents }
+  ... on ReportCard { interview covered learned { tag } }
+}`;
+const SEND = `mutation ($message: String!, $sessionId: String!, $offRecord: Boolean, $recent: [RecentLine!]) {
+  sendChatMessage(message: $message, sessionId: $sessionId, offRecord: $offRecord, recent: $recent) {
     __typename
-    ... on ChatReply { sent { id content role } reply: message { id content role sessionId } }
+    ... on ChatReply { sent { id content role } reply: message { id content role sessionId suggestions ${CARDS} } }
     ... on Refusal { message code }
   }
 }`;
@@ -28,8 +38,17 @@ const READ = `query ($id: ID!, $sessionId: String, $limit: Int) {
 }`;
 
 let voice: ServiceAlone;
-beforeAll(async () => { voice = await serviceAlone({ service: 'voice', open: openVoice, readConfig }); }, 120_000);
-afterAll(() => voice?.[Symbol.asyncDispose]());
+let others: Neighbours;
+beforeAll(async () => {
+  others = await neighbours();
+  const config = (env: Environment) => readConfig({ ...env, ...others.env });
+  voice = await serviceAlone({ service: 'voice', open: openVoice, readConfig: config });
+}, 120_000);
+afterAll(async () => {
+  await voice?.[Symbol.asyncDispose]();
+  await others?.close();
+});
+afterEach(() => others.comeBack());
 
 /** Asks the graph as `userId`; undefined: signed out. */
 const graph = (userId: string | undefined, query: string, variables: object, key?: string) =>
@@ -50,11 +69,12 @@ const read = async (userId: string, as = userId, variables = {}): Promise<Line[]
 interface Sent {
   __typename: string;
   sent: { id: string; content: string };
-  reply: { id: string; content: string };
+  reply: { id: string; content: string; suggestions: string[]; cards: Record<string, unknown>[] };
   code?: string;
 }
-const send = async (userId: string, message: string, key?: string, sessionId = 'chat_1'): Promise<Sent> => {
-  const { data } = await graph(userId, SEND, { message, sessionId }, key);
+const send = async (userId: string, message: string, key?: string, sessionId = 'chat_1', more = {}): Promise<Sent> => {
+  const { data, errors } = await graph(userId, SEND, { message, sessionId, ...more }, key);
+  if (errors) throw new Error(JSON.stringify(errors));
   return (data as unknown as { sendChatMessage: Sent }).sendChatMessage;
 };
 
@@ -65,6 +85,8 @@ async function published(userId: string) {
 
 test('an allergy in an unknown word is asked about, and the answer goes out with the question before it', async () => {
   const person = randomUUID();
+  const allergy = { domain: Domain.FOOD, subcategory: 'allergies', polarity: Polarity.AVOID, unclear: true };
+  others.teach("I'm allergic to blorpberry", tag('blorpberry', allergy));
   const asked = await send(person, "I'm allergic to blorpberry");
   expect(asked.reply.content).toContain('“blorpberry” is a word I do not know');
   const settled = await send(person, 'I meant shellfish');
@@ -198,4 +220,92 @@ test('a message that cannot be read is parked where an operator sees it', async 
   const headers = { 'valet-event-id': randomUUID() };
   await eventually(() => identity.publish(`identity.consent.changed.v1.${person}`, Buffer.from([255, 255]), headers));
   await eventually(async () => (await voice.command('parked', [])).includes(person));
+});
+
+describe('what a line brings about', () => {
+  test('what was learned is shown with the words that taught it, and taken back by “no, not that”', async () => {
+    const person = randomUUID();
+    others.teach('I love heist films', tag('heist films'));
+    const { sent, reply } = await send(person, 'I love heist films');
+    expect(reply.cards).toEqual([{
+      __typename: 'ReceiptCard', tagId: idOf('heist films'), messageId: sent.id, tag: 'heist films', polarity: 'love',
+      words: 'words about heist films',
+    }]);
+    await send(person, 'no, not that');
+    expect(others.seen.forgotten.at(-1)).toBe(`${idOf('heist films')} ${sent.id}`);
+  });
+
+  test('recommendations are cards of digest’s, and “seen the second one” is told to it', async () => {
+    const person = randomUUID();
+    others.stock({ title: 'Rififi', vendor: 'Jules Dassin' }, { title: 'Heat', vendor: 'Michael Mann' });
+    const { reply } = await send(person, 'recommend me a film');
+    expect(reply.cards).toMatchObject([{ title: 'Rififi', itemId: idOf('item Rififi') }, { title: 'Heat' }]);
+    for (const { title } of reply.cards) expect(reply.content).toContain(title);
+    await send(person, 'seen the second one');
+    expect(others.seen.judged.at(-1)?.target).toEqual({ case: 'itemId', value: idOf('item Heat') });
+  });
+
+  test('what a line says holds in the answer to that line: digest is told what it taught', async () => {
+    const person = randomUUID();
+    const line = "I'm allergic to sesame, find me something to eat";
+    others.teach(line, tag('sesame', { domain: Domain.FOOD, subcategory: 'allergies', polarity: Polarity.AVOID }));
+    others.stock({ title: 'Ramen', domain: Domain.FOOD });
+    await send(person, line);
+    const asked = others.seen.recommended.at(-1);
+    expect(asked?.learned).toMatchObject([{ tag: 'sesame', polarity: Polarity.AVOID }]);
+  });
+
+  test('while taste-memory does not answer, no food is proposed', async () => {
+    const person = randomUUID();
+    others.stock({ title: 'Ramen', domain: Domain.FOOD }, { title: 'Heat' });
+    others.leave('memory');
+    const food = await send(person, 'find me something to eat');
+    expect(food.reply.cards).toEqual([]);
+    const any = await send(person, 'recommend me something');
+    expect(any.reply.cards.map(({ title }) => title)).not.toContain('Ramen');
+  });
+
+  test('a digest that does not answer is said to be away', async () => {
+    others.leave('digest');
+    const { reply } = await send(randomUUID(), 'recommend me a film');
+    expect(reply.cards).toEqual([]);
+    expect(reply.content.length).toBeGreaterThan(10);
+  });
+
+  test('an interview asks question after question and goes on where it was left', async () => {
+    const person = randomUUID();
+    const first = await send(person, 'interview me about movies');
+    expect(first.reply.suggestions.length).toBeGreaterThan(1);
+    const second = await send(person, 'The Godfather, all of it');
+    const third = await send(person, 'interview me about movies', undefined, 'chat_2');
+    const questions = [first, second, third].map(({ reply }) => reply.content.match(/[^.!?]*\?/g)?.at(-1));
+    expect(new Set(questions).size).toBe(3);
+  });
+});
+
+describe('off the record', () => {
+  const off = { offRecord: true };
+  test('it answers, with what is known, and leaves no row anywhere', async () => {
+    const person = randomUUID();
+    others.stock({ title: 'Heat' });
+    const recent = [{ role: 'user', content: 'I am allergic to sesame' }, { role: 'assistant', content: 'Noted.' }];
+    const { reply } = await send(person, 'recommend me a film', 'key-off', 'chat_1', { ...off, recent });
+    expect(reply.cards).toMatchObject([{ title: 'Heat', itemId: null }]);
+    expect(others.seen.remembered.slice(-2).map(({ line, offRecord }) => [line?.text, offRecord])).toEqual(
+      expect.arrayContaining([['I am allergic to sesame', true], ['recommend me a film', true]]),
+    );
+    expect(await read(person)).toEqual([]);
+    const [{ rows } = { rows: 1 }] = await voice.rows<{ rows: number }>(
+      `SELECT ((SELECT count(*) FROM conversations WHERE user_id = $1) + (SELECT count(*) FROM outbox WHERE user_id = $1)
+        + (SELECT count(*) FROM interviews WHERE user_id = $1))::int AS rows`, [person]);
+    expect(rows).toBe(0);
+  });
+
+  test('nothing is forgotten, judged or bought', async () => {
+    const before = [others.seen.forgotten.length, others.seen.judged.length];
+    const person = randomUUID();
+    const recent = [{ role: 'user', content: 'recommend me a film' }, { role: 'assistant', content: 'Heat.' }];
+    for (const line of ['forget jazz', 'seen Heat', 'buy it']) await send(person, line, undefined, 'chat_1', { ...off, recent });
+    expect([others.seen.forgotten.length, others.seen.judged.length]).toEqual(before);
+  });
 });

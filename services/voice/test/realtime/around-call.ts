@@ -39,7 +39,7 @@ export class Around {
   hear: (line: HeardLine) => Promise<void> = async () => {};
 
   /** A call that is listened to, whose session was told to be ours. */
-  async listening(opened = open(), readsAloud = false): Promise<LiveCall> {
+  async listening(opened = open(), { readsAloud = false, takenOver = false } = {}): Promise<LiveCall> {
     const live = new LiveCall({
       provider: {
         attach: async (_id, listener) => {
@@ -67,7 +67,7 @@ export class Around {
         this.over.push({ reason, seconds: (at.getTime() - call.call.startedAt.getTime()) / 1000 });
       },
       failed: (signal) => void this.failures.push(signal),
-    }, opened, session);
+    }, opened, session, { takenOver });
     live.begin();
     await settled();
     this.tell({ type: 'session.updated', session });

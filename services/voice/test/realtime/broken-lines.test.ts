@@ -1,6 +1,6 @@
 // Lines to a call that break off, and what is under way when they do.
 import { beforeEach, expect, test } from '@jest/globals';
-import { Around, minute, settled, typed, uses } from './around-call.ts';
+import { Around, answering, minute, open, settled, typed, uses } from './around-call.ts';
 
 let around: Around;
 beforeEach(() => {
@@ -106,4 +106,26 @@ test('a line that cannot be taken in is written down as a failure, and the next 
   around.tell(typed('b', 'Emma'));
   await live.quiet();
   expect([around.failures, around.heard.map(({ line }) => line.text)]).toEqual([['call.line-not-heard'], ['Emma']]);
+});
+
+test('a call that was taken over and is silent is gone on with, once', async () => {
+  const live = await around.listening(open(), { takenOver: true });
+  around.clock += 3_999;
+  live.tick();
+  expect(around.types()).toEqual(['session.update']);
+  around.clock += 1;
+  live.tick();
+  live.tick();
+  expect(around.types()).toEqual(['session.update', 'response.create']);
+});
+
+test.each([
+  ['taken over and goes on by itself', true, answering()], ['taken over and the person speaks', true, typed('a', 'Hello?')],
+  ['was there all the time', false, null],
+] as const)('a call that is %s is not', async (_what, takenOver, event) => {
+  const live = await around.listening(open(), { takenOver });
+  if (event) around.tell(event);
+  around.clock += 30_000;
+  live.tick();
+  expect(around.types()).toEqual(['session.update']);
 });

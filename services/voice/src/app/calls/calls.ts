@@ -91,7 +91,9 @@ export function openCalls(parts: CallsParts): Calls {
     log.info({ signal: 'call.ended', reason, userId: call.userId, durationMs: end.seconds * 1000 });
     await settle(call, end);
   };
-  const listen = (carrier: RealtimeProvider, open: OpenCall, session: GaSession): void => {
+  const listen = (
+    carrier: RealtimeProvider, open: OpenCall, session: GaSession, before: { takenOver?: boolean } = {},
+  ): void => {
     const live = new LiveCall({
       provider: carrier, readsAloud: carrier.readsAloud, tools: parts.tools, toolNames, lines: parts.lines, now, failed,
       over: (over, reason, at) => {
@@ -102,7 +104,7 @@ export function openCalls(parts: CallsParts): Calls {
           await ended(over.call, reason, at);
         });
       },
-    }, open, session);
+    }, open, session, before);
     lives.set(open.call.id, live);
     live.begin();
   };
@@ -110,7 +112,7 @@ export function openCalls(parts: CallsParts): Calls {
   const takeOver = async (carrier: RealtimeProvider, open: OpenCall): Promise<void> => {
     try {
       const { instructions } = await interviews.open(open.call);
-      listen(carrier, open, sessionOf(carrier, instructions));
+      listen(carrier, open, sessionOf(carrier, instructions), { takenOver: true });
     } catch (err) {
       failed('call.not-taken-over', err, open.call);
       await carrier.hangUp(open.providerId);

@@ -96,7 +96,7 @@ test('while the person speaks no answer is asked for', async () => {
 });
 
 test('a voice that is told every line is not told an old one while the person goes on', async () => {
-  const live = await around.listening(open(), true);
+  const live = await around.listening(open(), { readsAloud: true });
   let release = (): void => {};
   around.answer = () => new Promise((resolve) => {
     release = () => resolve({ output: { say: 'Noted.' } });
@@ -118,7 +118,7 @@ test('a voice that is told every line is not told an old one while the person go
 });
 
 test('an old line is told after all when the person\'s turn came to nothing', async () => {
-  const live = await around.listening(open(), true);
+  const live = await around.listening(open(), { readsAloud: true });
   around.tell({ type: 'input_audio_buffer.speech_started', item_id: 'a' });
   around.tell(uses('next_line', 'use_1'));
   around.tell({ type: 'input_audio_buffer.speech_stopped', item_id: 'a' });

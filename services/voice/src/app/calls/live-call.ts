@@ -18,6 +18,8 @@ const lastWordsMs = 30_000;
 // A provider may need a moment until a new call can be listened to.
 const youngMs = 10_000;
 const lostAfterMs = 30_000;
+/** A call that was taken over may wait for an answer that its former listener never gave. */
+const silenceMs = 4_000;
 const longestPauseMs = 8_000;
 /** Nobody waits longer for a tool, or for what a line teaches. */
 const stepMs = 8_000;
@@ -74,12 +76,17 @@ export class LiveCall {
   /** Answers of tools that wait until the person was heard out. */
   readonly #held: (() => void)[] = [];
   #steps: Promise<void> = Promise.resolve();
+  /** Taken over, and not a word since. */
+  #isSilent: boolean;
+  #goOnAt = Number.POSITIVE_INFINITY;
   #wrapUp = false;
   #closing: Closing | null = null;
   #isOver = false;
 
-  /** `seenAt`: until when somebody listened to it before. */
-  constructor(parts: LiveCallParts, { call, providerId, seenAt }: OpenCall, session: GaSession) {
+  /** `takenOver`: another process listened to it before, until `seenAt`. */
+  constructor(
+    parts: LiveCallParts, { call, providerId, seenAt }: OpenCall, session: GaSession, { takenOver = false } = {},
+  ) {
     this.#parts = parts;
     this.call = call;
     this.providerId = providerId;
@@ -87,6 +94,7 @@ export class LiveCall {
     this.#openedAt = parts.now().getTime();
     this.#cutSince = seenAt.getTime();
     this.#youngUntil = seenAt.getTime() + youngMs;
+    this.#isSilent = takenOver;
   }
 
   /** Begins to listen; goes on trying by itself as long as it is ticked. */
@@ -112,6 +120,10 @@ export class LiveCall {
     }
     if (this.#sideband === null && now >= this.#attachAt) void this.#attach();
     if (!this.#turns.isPersonsTurn(now)) this.#release();
+    if (this.#isSilent && now >= this.#goOnAt) {
+      this.#isSilent = false;
+      this.#turns.want();
+    }
     this.#respond();
   }
 
@@ -183,6 +195,7 @@ export class LiveCall {
   #hear(event: ProviderEvent): void {
     for (const heard of readEvent(event)) {
       this.#turns.take(heard, this.#now());
+      if (heard.type !== 'session') this.#isSilent = false;
       this.#take(heard);
       if (this.#isOver) return;
     }
@@ -218,6 +231,7 @@ export class LiveCall {
 
   #checkSession(session: unknown): void {
     [this.#cutSince, this.#failures] = [null, 0]; // it answers, so the line works
+    this.#goOnAt = Math.min(this.#goOnAt, this.#now() + silenceMs);
     const verdict = this.#guard.check(session);
     if (verdict.type === 'put-back') this.#send(verdict.update);
     if (verdict.type === 'overridden') this.#end('overridden', this.#now());

@@ -13,6 +13,8 @@ import { type Deeds, lastCards, type Said, type Step } from './said.ts';
 export interface Answered extends Answer {
   /** The same in sentences whose speech is recorded beforehand, where there are such. */
   readonly aloud: readonly string[];
+  /** Nothing is left to talk about: a call may be hung up. */
+  readonly ends: boolean;
 }
 export type Converse = (said: Said) => Promise<Answered>;
 
@@ -27,13 +29,16 @@ export function converse(deeds: Deeds, interviews: Interviewer): Converse {
     const learned = said.offRecord ? [] : step.learned ?? [];
     const put = (outcome: Outcome, asks: Asks | null, aloud: readonly string[] = []): Answered => {
       const { text, cards } = compose(outcome, occasion);
-      return { text, cards, asks, learned, aloud };
+      const ends = outcome.kind === 'interview_over' && outcome.why !== 'covered';
+      return { text, cards, asks, learned, aloud, ends };
     };
     const kept = await interviews.underWay(step);
     const unclear = occasion.understood.intent === 'care' ? null : ofUnclear(step);
     if (kept && !unclear && !wantsElse(occasion)) {
       const { outcome, asks, aloud } = await interviews.answer(step, kept);
-      return put(outcome, asks, aloud);
+      // An allergy is read back by its name, whatever can be heard of it.
+      const named = outcome.kind === 'interview_question' && outcome.readBack.length > 0;
+      return put(outcome, asks, named ? [] : aloud);
     }
     const type = occasion.understood.intent === 'interview' ? interviewOf(occasion.understood) : null;
     if (type !== null && !unclear) {

@@ -1,9 +1,10 @@
 // Interviews within a talk: the next question after every answer, a report card and three recommendations at the end.
-import { randomUUID } from 'node:crypto';
-import {
-  acknowledgement, answered, asked, closing, coveredTopics, ended, type Facts, type InterviewState, isOver,
-  type NextQuestion, nextQuestion, openInterview, reportCard, spoken, spokenReport, wantsToStop,
-} from '../../engine/interview/interview.ts';
+import { acknowledgement } from '../../engine/interview/acknowledge.ts';
+import type { Facts } from '../../engine/interview/evidence.ts';
+import { isOver, type NextQuestion, nextQuestion } from '../../engine/interview/next.ts';
+import { closing, coveredTopics, reportCard, spokenReport } from '../../engine/interview/report.ts';
+import { answered, asked, ended, type InterviewState, openInterview, spoken } from '../../engine/interview/state.ts';
+import { wantsToStop } from '../../engine/interview/verdict.ts';
 import type { Asks, Intent, InterviewType, Outcome, ReceiptCard, Understanding } from '../../engine/talk.ts';
 import type { InterviewStore, KeptInterview } from '../ports.ts';
 import { recommended } from './recommending.ts';
@@ -77,7 +78,7 @@ export function interviewer(deps: { stored: Interviews; offRecord: Interviews; f
     const goesOn = open !== null && state.resumedFrom !== null;
     // One that was left too long ago is put away before a new one begins.
     if (open && !goesOn) await keepIn(where, open, ended(open.state, 'stopped', since), since);
-    const id = goesOn ? open.id : randomUUID();
+    const id = goesOn ? open.id : crypto.randomUUID();
     const kept: Kept = { id, userId, type, status: 'open', startedAt: goesOn ? open.startedAt : since, state };
     await keepIn(where, kept, state, since);
     return kept;
@@ -121,8 +122,9 @@ export function interviewer(deps: { stored: Interviews; offRecord: Interviews; f
       return type === undefined ? null : placeOf(step).open(line.userId, type);
     },
     answer(step, kept) {
-      const { occasion: { text, now } } = step;
+      const { occasion: { text, now, understood } } = step;
       const learned = step.learned === null ? null : receiptsTold(step);
+      if (understood.intent === 'farewell') return over(step, kept, ended(kept.state, 'stopped', now));
       return next(step, kept, answered(kept.state, text, learned, now, deps.facts).state);
     },
     async note(step, type) {

@@ -1,7 +1,7 @@
 import type { Transact } from '@valet/kit/outbox';
 import type { DeleteLines, Deletion, LineRemover } from './ports.ts';
 
-// What one event tells of; a long talk goes in several steps, each of which is whole.
+// A long talk goes in several steps, each of which is whole.
 const mostAtOnce = 2_000;
 
 /** Deletes lines with their answers, and what rests on them alone; taste-memory hears of it by event. */

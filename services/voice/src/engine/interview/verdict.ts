@@ -24,6 +24,7 @@ const STOP = whole(
     String.raw`(?:no more|enough)(?: (?:questions?|of (?:this|that)|for (?:now|today)))*|` +
     String.raw`(?:good ?)?bye(?:[ -]?bye)?|i (?:have|need|'?ve got|got|gotta) (?:to )?(?:go|run|leave)`,
 );
+const POLITE = /^(?:ok(?:ay)?|right|well|so|um+|uh|er|oh|sorry|actually|please|thanks(?: a lot)?|thank you|valet|no|yes|yeah|cheers)$/i;
 const SKIP = whole(
   String.raw`pass(?: on (?:that|this)(?: one)?)?|next(?: (?:one|question))?|` +
     String.raw`skip(?: (?:it|that|this)(?: (?:one|question))?)?|dunno|(?:i'?m )?not sure|whatever|` +
@@ -65,8 +66,11 @@ const LONGEST_THIN = 14;
 const plain = (line: string): string => line.trim().replace(/[\u2018\u2019]/g, "'").replace(/\s+/g, ' ');
 const wordsIn = (line: string): number => line.match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu)?.length ?? 0;
 
-/** Whether the person wants the interview to end here, in so many words: "stop", "that's enough". */
-export const wantsToStop = (line: string): boolean => STOP.test(plain(line));
+/** Whether the person wants the interview to end here, in so many words: "stop", "that's enough, thanks, bye". */
+export function wantsToStop(line: string): boolean {
+  const parts = plain(line).split(/\s*[,.;!]+\s*/).filter(Boolean);
+  return parts.some((part) => STOP.test(part)) && parts.every((part) => STOP.test(part) || POLITE.test(part));
+}
 
 /**
  * What the line is to the question of this topic; null for a question of the rapid-fire round, which any word answers.
@@ -75,7 +79,7 @@ export const wantsToStop = (line: string): boolean => STOP.test(plain(line));
 export function verdictOf(line: string, topic: Topic | null, learned: readonly ReceiptCard[] | null): Verdict {
   const said = plain(line);
   if (UNHEARD.test(said)) return 'unheard';
-  if (STOP.test(said)) return 'stopped';
+  if (wantsToStop(said)) return 'stopped';
   if (AGAIN.test(said)) return 'again';
   if (learned !== null && learned.length > 0) return 'answered';
   if (NONE.test(said)) return topic === null || topic.noAnswers ? 'answered' : 'skipped';

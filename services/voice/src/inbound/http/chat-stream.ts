@@ -37,6 +37,8 @@ export function registerChatStream(
       key: typeof key === 'string' && key !== '' ? key : undefined,
     };
     const stream = streamTo(reply);
+    const stopped = new AbortController();
+    reply.raw.once('close', () => stopped.abort());
     try {
       const outcome = await speak(line, {
         sent: (sent) => stream.tell('sent', { message: restMessage(sent) }),
