@@ -120,7 +120,8 @@ test('a call that was taken over and is silent is gone on with, once', async () 
 });
 
 test.each([
-  ['taken over and goes on by itself', true, answering()], ['taken over and the person speaks', true, typed('a', 'Hello?')],
+  ['taken over and goes on by itself', true, answering()],
+  ['taken over and has the person speaking', true, typed('a', 'Hello?')],
   ['was there all the time', false, null],
 ] as const)('a call that is %s is not', async (_what, takenOver, event) => {
   const live = await around.listening(open(), { takenOver });
