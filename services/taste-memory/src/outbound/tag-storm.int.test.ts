@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
 import { type OwnDatabase, ownDatabase } from '../../test/support/database.ts';
 import { diceOf } from '../../test/support/dice.ts';
 import { aPerson, later } from '../../test/support/taste.ts';
+import { learnThumb } from '../app/learn-thumb.ts';
 import { constraintStore } from './constraint-store.ts';
+import { thumbStore } from './thumb-store.ts';
 
 const database = ownDatabase();
 let client: OwnDatabase['client'];
@@ -24,9 +27,16 @@ const LINES = [
   'I love horror',
 ];
 
+/** What can be taken back. */
+interface Past {
+  readonly undos: string[];
+  readonly lines: string[];
+  readonly deleted: string[];
+}
+
 /** A change of whatever there is by then. */
-function step(person: Person, dice: ReturnType<typeof diceOf>, undos: string[], clock: () => number) {
-  const [kind, name, line] = [dice.roll(12), dice.pick(NAMES), dice.pick(LINES)];
+function step(person: Person, dice: ReturnType<typeof diceOf>, { undos, lines, deleted }: Past, clock: () => number) {
+  const [kind, name, line] = [dice.roll(15), dice.pick(NAMES), dice.pick(LINES)];
   const [choice, other] = [dice.roll(7), dice.roll(100)];
   const at = later(60 + clock());
   const isFood = ['shrimp', 'blorpberry', 'milk', 'thai food', 'peanut'].includes(name);
@@ -43,7 +53,13 @@ function step(person: Person, dice: ReturnType<typeof diceOf>, undos: string[], 
   return async (): Promise<void> => {
     const tags = await person.list();
     const tag = tags[other % Math.max(1, tags.length)];
-    if (kind <= 1) await person.remember(line, at);
+    if (kind <= 1) lines.push(await person.remember(line, at));
+    else if (kind === 12) await person.unlearn(lines[other % Math.max(1, lines.length)] ?? randomUUID(), undefined, at);
+    else if (kind === 13 && lines.length > 0) {
+      const gone = lines[other % lines.length] ?? '';
+      await person.forgetLines([gone], at);
+      deleted.push(gone);
+    } else if (kind === 14) await judge(person, name, choice, at);
     else if (kind === 2) await person.add(name, { ...group, at });
     else if (kind === 3)
       await person.add(name, { ...group, subcategory: isFood ? 'allergies' : 'genres', polarity: 'avoid', at });
@@ -71,24 +87,41 @@ function step(person: Person, dice: ReturnType<typeof diceOf>, undos: string[], 
   };
 }
 
+/** A thumb on a film of this name; of few films, so that it is judged again. */
+const judge = (person: Person, title: string, choice: number, at: Date): Promise<void> =>
+  person.inUnit((unit) =>
+    learnThumb(thumbStore(), () => [])(unit, {
+      userId: person.userId,
+      itemId: `0198f2c4-5a7e-7c11-9a55-0d6f6f2f8f1${choice % 3}`,
+      catalogueId: null,
+      domain: choice < 4 ? 'movies' : 'food',
+      title,
+      makers: [],
+      liked: choice === 0 ? null : choice % 2 === 0,
+      at,
+    }),
+  );
+
 const unlessGone = (error: Error): null => {
   if (!error.message.endsWith('is not listed')) throw error;
   return null;
 };
 
-test.each([1, 2, 3, 4])(
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   'whatever is done and undone, one by one or at once, nothing breaks and versions grow: %d',
   async (seed) => {
     const person = somebody();
     const dice = diceOf(seed * 7_919);
-    const undos: string[] = [];
+    const past: Past = { undos: [], lines: [], deleted: [] };
     let now = 0;
     for (let round = 0; round < 40; round += 1) {
       const atOnce = dice.roll(4) === 0 ? 3 : 1;
-      const steps = Array.from({ length: atOnce }, () => step(person, dice, undos, () => (now += 0.25)));
+      const steps = Array.from({ length: atOnce }, () => step(person, dice, past, () => (now += 0.25)));
       await Promise.all(steps.map((one) => one()));
       if (dice.roll(10) === 0) await person.purge(later(60 + now));
     }
+    const kept = await client.line.findMany({ where: { userId: person.userId, id: { in: past.deleted } } });
+    expect(kept).toEqual([]);
     const rows = await client.tag.findMany({ where: { userId: person.userId }, include: { evidence: true } });
     for (const row of rows) {
       expect(row.evidence.some(({ supersededAt }) => supersededAt === null)).toBe(true);

@@ -105,11 +105,15 @@ async function forgetUndos(tx: Tx, userId: string, lineIds: readonly string[]): 
   const holdsThem = `user_id = $1::uuid AND EXISTS (
     SELECT 1 FROM unnest($2::text[]) AS line(id) WHERE strpos(before::text, line.id) > 0)`;
   await tx.$executeRawUnsafe(
-    `UPDATE tag_changes SET before = '{}' WHERE kind = 'delete' AND ${holdsThem}`,
+    `UPDATE tag_changes SET before = '{}' WHERE kind = 'delete' AND undone_at IS NULL AND ${holdsThem}`,
     userId,
     [...lineIds],
   );
-  await tx.$executeRawUnsafe(`DELETE FROM tag_changes WHERE kind = 'edit' AND ${holdsThem}`, userId, [...lineIds]);
+  await tx.$executeRawUnsafe(
+    `DELETE FROM tag_changes WHERE (kind = 'edit' OR undone_at IS NOT NULL) AND ${holdsThem}`,
+    userId,
+    [...lineIds],
+  );
 }
 
 interface TakingBack {
