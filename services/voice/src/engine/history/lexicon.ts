@@ -4,6 +4,7 @@ import { SAME_LIFE } from './words/same-life.ts';
 import { SAME_TASTE } from './words/same-taste.ts';
 import { WIDER } from './words/wider.ts';
 import { WIDER_EVERYDAY } from './words/wider-everyday.ts';
+import { WIDER_WORLD } from './words/wider-world.ts';
 import { tokensOf, type Token } from './text.ts';
 
 /** What a word or phrase belongs to. */
@@ -43,7 +44,7 @@ function build() {
   linesOf(SAME_TASTE + SAME_LIFE + SAME_EVERYDAY).forEach((line, index) => {
     for (const word of line.split(', ')) at(word).same.add(`#${index}`);
   });
-  linesOf(WIDER + WIDER_EVERYDAY).forEach((line, index) => {
+  linesOf(WIDER + WIDER_EVERYDAY + WIDER_WORLD).forEach((line, index) => {
     const [heads = '', members = ''] = line.split(': ');
     const group = `^${index}`;
     names.set(group, heads.split(', ').map(rootsIn).filter((roots) => !roots.includes(' ')));
