@@ -32,6 +32,17 @@ test('each line of the person is heard once, with the talk before it', async () 
   expect(around.heard[0]?.turns.map(({ text }) => text).toSorted()).toEqual(['Dune', 'Which book?']);
 });
 
+test('of more lines than anybody can say the rest is not heard', async () => {
+  const live = await around.listening();
+  for (let at = 0; at < 100; at++) around.tell(typed(`item_${at}`, `line ${at}`));
+  await live.quiet();
+  expect(around.heard).toHaveLength(40);
+  around.clock += minute + 1;
+  around.tell(typed('later', 'Now then'));
+  await live.quiet();
+  expect(around.heard.at(-1)?.line.text).toBe('Now then');
+});
+
 test('a tool is used once, however often it is told, and its answer is answered to once', async () => {
   const live = await around.listening();
   around.tell(answering());

@@ -24,6 +24,8 @@ const longestPauseMs = 8_000;
 /** Nobody waits longer for a tool, or for what a line teaches. */
 const stepMs = 8_000;
 const turnsKept = 120;
+/** A browser may pour in items as fast as it likes; nobody says more than this in a minute. */
+const linesPerMinute = 40;
 const longestOutput = 32 * 1024;
 
 const askToClose =
@@ -65,6 +67,8 @@ export class LiveCall {
   /** Items that could not be told while the line was cut. */
   readonly #unsent: ProviderEvent[] = [];
   #newLines: CallLine[] = [];
+  /** When the latest lines were heard, in milliseconds. */
+  #heardAt: number[] = [];
   #sideband: Sideband | null = null;
   /** Counts attachments, so that what an earlier one still says is not heard. */
   #attachment = 0;
@@ -244,8 +248,11 @@ export class LiveCall {
 
   #heardLine(line: CallLine): void {
     this.#stay();
-    this.#newLines.push(line);
     const at = this.#parts.now();
+    this.#heardAt = this.#heardAt.filter((time) => time > at.getTime() - 60_000);
+    if (this.#heardAt.length >= linesPerMinute) return;
+    this.#heardAt.push(at.getTime());
+    this.#newLines.push(line);
     this.#step('call.line-not-heard', async () => {
       await this.#parts.lines.heard({ call: this.call, line, turns: this.#talk.lines(turnsKept), at });
     });
