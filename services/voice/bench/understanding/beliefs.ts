@@ -1,13 +1,14 @@
 // What a cue stands for before any line was seen: training starts from here and is drawn back to it, so that a turn of
 // phrase that few lines hold is still worth what it says.
-
 import { SHARP_CUES } from '../../src/engine/understand/sharp-cues.ts';
 
 const STRONG = 1;
 const MILD = 0.5;
 
 const rows: readonly (readonly [strength: number, intent: string, cues: string])[] = [
-  [STRONG, 'recommend', 'what-should what-to recommend give-me give-me-some pick-a pick-some help-choose any-work is-there-a want-work want-some surprise for-occasion bored-hungry whats-for bare-work'],
+  [STRONG, 'recommend',
+    'what-should what-to recommend give-me give-me-some pick-a pick-some help-choose any-work is-there-a ' +
+    'want-work want-some surprise for-occasion bored-hungry whats-for bare-work'],
   [MILD, 'recommend', 'recommends want-to-consume in-mood something-adj worth rec-noun what-next what-else-love'],
   [STRONG, 'more_like', 'similar same-kind more-like for-fans'],
   [MILD, 'more_like', 'feels-like is-like if-liked ish'],
@@ -46,7 +47,8 @@ const rows: readonly (readonly [strength: number, intent: string, cues: string])
   [MILD, 'taste', 'verb-me i-usually beats'],
   [STRONG, 'constraint', 'allergy cannot-eat makes-ill'],
   [MILD, 'constraint', 'no-food'],
-  [STRONG, 'out_of_scope', 'set-device turn-on calls books-a facts weather maths how-fix politics finance code transport why-fact'],
+  [STRONG, 'out_of_scope',
+    'set-device turn-on calls books-a facts weather maths how-fix politics finance code transport why-fact'],
   [MILD, 'out_of_scope', 'writes wh-fact your-sort'],
 ];
 
@@ -78,29 +80,46 @@ const TALKING: Readonly<Record<string, readonly string[]>> = {
 
 const ONLY_IN_TALK: Readonly<Record<string, readonly string[]>> = { refine: ['cards'], yes: ['closed'] };
 
-const all: readonly (readonly [feature: string, intent: string, weight: number])[] = [
-  ...rows.flatMap(([weight, intent, cues]) => cues.split(' ').flatMap((cue) => [[`c ${cue}`, intent, weight] as const, [`e ${cue}`, intent, weight / 2] as const])),
-  ...inTalk.flatMap(([weight, intent, cues]) =>
-    cues.split(' ').flatMap((cue) =>
-      (TALKING[intent] ?? []).map((key) => [`z ${key} c ${cue}`, intent, weight * 2] as const))),
-  ...['O_WEATHER', 'O_DEVICE', 'O_COMM', 'O_FINANCE', 'O_SPORT', 'O_NEWS', 'O_CODE', 'O_MATHS', 'O_SCHOOL', 'O_FACT',
-    'O_TRAVEL', 'O_HOME', 'O_PLAN', 'O_LIFE'].map((group) => [`g ${group}`, 'out_of_scope', MILD] as const),
-  ...SHARP_CUES.flatMap(([intent], at) =>
-    (ONLY_IN_TALK[intent] ?? ['']).flatMap((key) => key === ''
-      ? [[`c ${intent} ${at}`, intent, STRONG * 1.5] as const, [`e ${intent} ${at}`, intent, STRONG] as const]
-      : [[`z ${key} c ${intent} ${at}`, intent, STRONG * 2] as const])),
-  ['x ours', 'out_of_scope', -STRONG], ['x ours-and-us', 'out_of_scope', -STRONG * 2], ['x of-us', 'out_of_scope', -STRONG],
+const OTHER_MATTERS = [
+  'O_WEATHER', 'O_DEVICE', 'O_COMM', 'O_FINANCE', 'O_SPORT', 'O_NEWS', 'O_CODE', 'O_MATHS', 'O_SCHOOL', 'O_FACT',
+  'O_TRAVEL', 'O_HOME', 'O_PLAN', 'O_LIFE',
+];
+
+/** Of the line as a whole. */
+const ofShape: readonly (readonly [feature: string, intent: string, weight: number])[] = [
+  ['x ours', 'out_of_scope', -STRONG], ['x ours-and-us', 'out_of_scope', -STRONG * 2],
+  ['x of-us', 'out_of_scope', -STRONG], ['x nothing-known', 'out_of_scope', MILD], ['x no-cue', 'out_of_scope', MILD],
   ['x speaks-of the-world', 'out_of_scope', STRONG * 1.5], ['x speaks-of a-deed', 'out_of_scope', STRONG],
   ['x speaks-of you', 'small_talk', STRONG * 1.5], ['x speaks-of my-day', 'small_talk', STRONG * 1.5],
-  ['x speaks-of you and us', 'small_talk', MILD], ['x speaks-of my-day and us', 'small_talk', MILD], ['x nothing-known', 'out_of_scope', MILD], ['x no-cue', 'out_of_scope', MILD],
+  ['x speaks-of you and us', 'small_talk', MILD], ['x speaks-of my-day and us', 'small_talk', MILD],
   ['z interview', 'taste', STRONG], ['z open', 'taste', MILD],
 ];
 
 /** The weight that a feature has for a class before training. */
 export const beliefs: ReadonlyMap<string, ReadonlyMap<string, number>> = (() => {
   const found = new Map<string, Map<string, number>>();
-  for (const [feature, intent, weight] of all) {
+  const believe = (feature: string, intent: string, weight: number): void => {
     found.set(feature, (found.get(feature) ?? new Map<string, number>()).set(intent, weight));
+  };
+  for (const [weight, intent, cues] of rows) {
+    for (const cue of cues.split(' ')) {
+      believe(`c ${cue}`, intent, weight);
+      believe(`e ${cue}`, intent, weight / 2);
+    }
   }
+  for (const [weight, intent, cues] of inTalk) {
+    for (const cue of cues.split(' ')) {
+      for (const key of TALKING[intent] ?? []) believe(`z ${key} c ${cue}`, intent, weight * 2);
+    }
+  }
+  for (const [at, [intent]] of SHARP_CUES.entries()) {
+    const keys = ONLY_IN_TALK[intent];
+    for (const key of keys ?? []) believe(`z ${key} c ${intent} ${at}`, intent, STRONG * 2);
+    if (keys !== undefined) continue;
+    believe(`c ${intent} ${at}`, intent, STRONG * 1.5);
+    believe(`e ${intent} ${at}`, intent, STRONG);
+  }
+  for (const group of OTHER_MATTERS) believe(`g ${group}`, 'out_of_scope', MILD);
+  for (const [feature, intent, weight] of ofShape) believe(feature, intent, weight);
   return found;
 })();

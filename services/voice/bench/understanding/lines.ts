@@ -36,15 +36,18 @@ const cardsOf = ({ cards = [], receipt }: Situation): Card[] => [
     matchScore, tags,
   })),
   ...(receipt === undefined ? [] : [{
-    kind: 'receipt' as const, tagId: 'tag-1', lineId: 'line-1', domain: receipt[0], subcategory: receipt[1], tag: receipt[2],
-    polarity: receipt[3], words: receipt[4],
+    kind: 'receipt' as const, tagId: 'tag-1', lineId: 'line-1', domain: receipt[0], subcategory: receipt[1],
+    tag: receipt[2], polarity: receipt[3], words: receipt[4],
   }]),
 ];
 
 /** What was said before a line of the set. */
 export function talkOf({ turns }: Pick<Line, 'turns'>): Talk {
   if (turns === undefined) return { turns: [] };
-  if (typeof turns !== 'string') return { turns: turns.map((turn) => ({ ...turn, cards: turn.cards ?? [], asks: turn.asks ?? null })) };
+  // Of sets from elsewhere, a turn may leave out what it has not.
+  if (typeof turns !== 'string') {
+    return { turns: turns.map((turn) => ({ ...turn, cards: turn.cards ?? [], asks: turn.asks ?? null })) };
+  }
   const situation = situations[turns];
   if (situation === undefined) throw new Error(`no situation is called ${turns}`);
   const asks = situation.asks && {
@@ -62,7 +65,9 @@ export const trainingFile = new URL('training.jsonl', here);
 /** Whether a line belongs to the third that nothing was tuned on; by the line alone. */
 export function isDev({ text, turns = '' }: Pick<Line, 'text' | 'turns'>): boolean {
   let value = 0x811c9dc5;
-  for (const letter of `${typeof turns === 'string' ? turns : ''}|${text}`) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  for (const letter of
+    `${typeof turns === 'string' ? turns : ''}|${text}`)
+    value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return value % 3 === 0;
 }
 

@@ -1,8 +1,8 @@
 // Prints how well lines are understood:
 //   npx tsx --conditions=source services/voice/bench/understanding/score-command.ts           the development third, by
 //     weights that are trained on the rest
-//   npx tsx --conditions=source services/voice/bench/understanding/score-command.ts FILE...   other sets, by the weights
-//     that are shipped; --wrong lists the lines that were misunderstood
+//   npx tsx --conditions=source services/voice/bench/understanding/score-command.ts FILE...   other sets, by the
+//     weights that are shipped; --wrong lists the lines that were misunderstood
 import { understand, understandBy } from '../../src/engine/understand/understand.ts';
 import { modelOf } from '../../src/engine/understand/model.ts';
 import { careLines } from './care-lines.ts';
@@ -21,7 +21,9 @@ function show(title: string, lines: readonly Line[], by: typeof understand): voi
     const score = scoreOf(some, (line) => by(line.text, talkOf(line)), name === 'follow-ups');
     console.log(pageOf(`${title}, ${name}`, score));
     if (!process.argv.includes('--wrong')) continue;
-    for (const { line, got } of score.wrong) console.log(`  ${line.intent} -> ${got.intent} [${got.targets.join()}]: ${line.text}`);
+    for (const { line, got } of score.wrong) {
+      console.log(`  ${line.intent} -> ${got.intent} [${got.targets.join()}]: ${line.text}`);
+    }
   }
 }
 

@@ -54,7 +54,9 @@ export const SETTINGS: Settings = { rounds: 40, rate: 0.2, decay: 0.001, belief:
 export function train(examples: readonly Example[], settings: Settings = SETTINGS): StoredWeights {
   const seen = new Map<string, number>();
   for (const { features } of examples) for (const feature of features) seen.set(feature, (seen.get(feature) ?? 0) + 1);
-  const often = [...seen].filter(([name, times]) => times >= (RUN.test(name) ? LEAST_RUN : LEAST_SEEN)).map(([name]) => name);
+  const often = [...seen]
+    .filter(([name, times]) => times >= (RUN.test(name) ? LEAST_RUN : LEAST_SEEN))
+    .map(([name]) => name);
   const names = [...new Set([...often, ...beliefs.keys()])];
   const index = new Map(names.map((name, at) => [name, at]));
   const classes = [...new Set(examples.map(({ label }) => label))].sort();
@@ -79,7 +81,9 @@ export function train(examples: readonly Example[], settings: Settings = SETTING
     const order = rows.map((row) => ({ row, by: random() })).sort((a, b) => a.by - b.by);
     for (const { row: { known, volumes, scale, gold } } of order) {
       scores.fill(0);
-      for (const [n, at] of known.entries()) for (let c = 0; c < width; c++) scores[c]! += volumes[n]! * weights[at * width + c]!;
+      for (const [n, at] of known.entries()) {
+        for (let c = 0; c < width; c++) scores[c]! += volumes[n]! * weights[at * width + c]!;
+      }
       let most = -Infinity;
       for (let c = 0; c < width; c++) most = Math.max(most, scores[c]! * scale);
       let sum = 0;
@@ -104,7 +108,9 @@ export function train(examples: readonly Example[], settings: Settings = SETTING
     }
     if (pairs.length > 0) stored[name] = pairs.join('');
   }
-  return { seed: SEED, command: 'npx tsx --conditions=source services/voice/bench/understanding/train-command.ts', classes, step: STEP, weights: stored };
+  return { seed: SEED, command:
+    'npx tsx --conditions=source services/voice/bench/understanding/train-command.ts',
+    classes, step: STEP, weights: stored };
 }
 
 /** A line by what it asks of Valet's manners alone: `none`, or a kind of care. */

@@ -4,14 +4,40 @@ import type { Reading } from './read.ts';
 
 const NOUNS: readonly (readonly [Domain, RegExp])[] = [
   ['podcasts', /\b(?:podcasts?|audio dramas?|for my ears)\b/],
-  ['shows', /\b(?:(?:tv |the |a |any |some |my |good |new |best |short |these |those |which |more |crime |cooking |other |what |of )?(?:shows|series|sitcoms?|miniseries|tv|telly|television|k dramas?|kdramas?|soaps?|anime series)|(?:a|an|tv|which|any|another|good|new|what|this|that|the|one|cooking|funny|short|some|comedy|reality|first|second|last) (?:\S+ )?show|episodes?|seasons?|binge|bingeing|box ?set)\b/],
-  ['books', /\b(?:books?|novels?|audiobooks?|memoirs?|biograph(?:y|ies)|paperback|page turner|literature|poetry|poems?|(?:a |good |something to |beach |light |long |gripping )reads?|non ?fiction|cookbooks?|comics?|manga|graphic novels?|authors?|novella|trilogy|whodunits?|book club|short stories)\b/],
-  ['games', /\b(?:games?|videogames?|rpgs?|roguelikes?|gaming|switch game|playstation|xbox|ps5|board ?games?|shooters?|co ?op|puzzle game)\b/],
-  ['music', /\b(?:music|songs?|albums?|bands?|singers?|artists?|playlists?|vinyl|tunes?|tracks?|records?|soundtracks?|concerts?|musicians?)\b/],
-  ['food', /\b(?:food|dish(?:es)?|meals?|recipes?|dinner|lunch|breakfast|brunch|supper|snacks?|desserts?|curry|soups?|noodles|pasta|restaurants?|cuisine|takeaway|hungry|starving|peckish|bake|baking|cook|cooking|eat|eating|main course|starter|side dish|tapas|menu|ingredients?|salads?|stew|puddings?|cakes?|pizza|sushi|bread)\b/],
-  ['travel', /\b(?:trips?|travel|travell?ing|holidays?|vacations?|getaways?|cit(?:y|ies)|city break|destinations?|countr(?:y|ies) (?:to|do|should|for|in)|beach(?:es)?|hotels?|cruises?|hiking|road ?trip|weekend away|backpack\w*|somewhere|long weekend|places? to (?:go|visit|stay|see)|where (?:to|should we|should i|shall we|do i|can i) (?:go|travel|fly))\b/],
-  ['shopping', /\b(?:gifts?|presents?|gadgets?|headphones|shoes|sneakers|trainers|jackets?|blenders?|kettles?|toys?|product|shopping|kitchen (?:gadget|knife|tool)|coffee (?:maker|grinder|machine)|clothes|lamp|watches|backpack|blanket|something to buy|treat myself)\b/],
-  ['movies', /\b(?:film|cinema|documentar(?:y|ies)|romcoms?|tearjerkers?|animated|blockbusters?|westerns?|movie night|dvd|actors?|directors?|screen)\b/],
+  ['shows', new RegExp(
+    String.raw`\b(?:(?:tv |the |a |any |some |my |good |new |best |short |these |those |which |more |crime |` +
+    String.raw`cooking |other |what |of )?(?:shows|series|sitcoms?|miniseries|tv|telly|television|k dramas?|` +
+    String.raw`kdramas?|soaps?|anime series)|(?:a|an|tv|which|any|another|good|new|what|this|that|the|one|` +
+    String.raw`cooking|funny|short|some|comedy|reality|first|second|last) (?:\S+ )?show|episodes?|seasons?|` +
+    String.raw`binge|bingeing|box ?set)\b`)],
+  ['books', new RegExp(
+    String.raw`\b(?:books?|novels?|audiobooks?|memoirs?|biograph(?:y|ies)|paperback|page turner|literature|` +
+    String.raw`poetry|poems?|(?:a |good |something to |beach |light |long |gripping )reads?|non ?fiction|` +
+    String.raw`cookbooks?|comics?|manga|graphic novels?|authors?|novella|trilogy|whodunits?|book club|short ` +
+    String.raw`stories)\b`)],
+  ['games', new RegExp(
+    String.raw`\b(?:games?|videogames?|rpgs?|roguelikes?|gaming|switch game|playstation|xbox|ps5|` +
+    String.raw`board ?games?|shooters?|co ?op|puzzle game)\b`)],
+  ['music', new RegExp(
+    String.raw`\b(?:music|songs?|albums?|bands?|singers?|artists?|playlists?|vinyl|tunes?|tracks?|records?|` +
+    String.raw`soundtracks?|concerts?|musicians?)\b`)],
+  ['food', new RegExp(
+    String.raw`\b(?:food|dish(?:es)?|meals?|recipes?|dinner|lunch|breakfast|brunch|supper|snacks?|desserts?|` +
+    String.raw`curry|soups?|noodles|pasta|restaurants?|cuisine|takeaway|hungry|starving|peckish|bake|baking|` +
+    String.raw`cook|cooking|eat|eating|main course|starter|side dish|tapas|menu|ingredients?|salads?|stew|` +
+    String.raw`puddings?|cakes?|pizza|sushi|bread)\b`)],
+  ['travel', new RegExp(
+    String.raw`\b(?:trips?|travel|travell?ing|holidays?|vacations?|getaways?|cit(?:y|ies)|city break|` +
+    String.raw`destinations?|countr(?:y|ies) (?:to|do|should|for|in)|beach(?:es)?|hotels?|cruises?|hiking|` +
+    String.raw`road ?trip|weekend away|backpack\w*|somewhere|long weekend|places? to (?:go|visit|stay|see)|` +
+    String.raw`where (?:to|should we|should i|shall we|do i|can i) (?:go|travel|fly))\b`)],
+  ['shopping', new RegExp(
+    String.raw`\b(?:gifts?|presents?|gadgets?|headphones|shoes|sneakers|trainers|jackets?|blenders?|kettles?|` +
+    String.raw`toys?|product|shopping|kitchen (?:gadget|knife|tool)|coffee (?:maker|grinder|machine)|clothes|` +
+    String.raw`lamp|watches|backpack|blanket|something to buy|treat myself)\b`)],
+  ['movies', new RegExp(
+    String.raw`\b(?:film|cinema|documentar(?:y|ies)|romcoms?|tearjerkers?|animated|blockbusters?|westerns?|` +
+    String.raw`movie night|dvd|actors?|directors?|screen)\b`)],
 ];
 const VERBS: readonly (readonly [Domain, RegExp])[] = [
   ['books', /\b(?:read|reading|reread)\b/],
@@ -21,12 +47,18 @@ const VERBS: readonly (readonly [Domain, RegExp])[] = [
   ['travel', /\b(?:visit|fly to|explore)\b/],
   ['shopping', /\b(?:wear|unwrap)\b/],
 ];
-const SCREEN_GENRE = /\b(?:horror|thrillers?|comed(?:y|ies)|dramas?|musicals?|westerns?|sci fi|anime|cartoons?|whodunits?|romances?|superhero)\b/;
+const SCREEN_GENRE = new RegExp(
+  String.raw`\b(?:horror|thrillers?|comed(?:y|ies)|dramas?|musicals?|westerns?|sci fi|anime|cartoons?|` +
+  String.raw`whodunits?|romances?|superhero)\b`);
 
 /** What a thing is called tells more than what one does with it, and that more than a name; the first one wins. */
-export function domainIn({ plain, mentions }: Reading, without: readonly (readonly [number, number])[] = []): Domain | undefined {
+export function domainIn(
+  { plain, mentions }: Reading, without: readonly (readonly [number, number])[] = [],
+): Domain | undefined {
   let line = plain;
-  for (const [start, end] of without) line = line.slice(0, start) + ' '.repeat(Math.max(0, end - start)) + line.slice(end);
+  for (const [start, end] of without) {
+    line = line.slice(0, start) + ' '.repeat(Math.max(0, end - start)) + line.slice(end);
+  }
   let found: Domain | undefined;
   let at = Infinity;
   for (const [domain, pattern] of NOUNS) {

@@ -8,9 +8,12 @@ import { groupsOf } from './words.ts';
 /** Small words that are looked at as they are. */
 const KEPT = new Set(
   (
-    'i me my mine myself you your yours it its that this those these he she they them his her we us our do does did done ' +
-    'not no never is am are was were be been have has had can could will would should shall may might must what which ' +
-    'who where when why how if because but and or so to for from of on in at with without about like than as too also ' +
+    'i me my mine myself you your yours it its that this those these he she they them his her we us our do ' +
+    'does did done ' +
+    'not no never is am are was were be been have has had can could will would should shall may might must ' +
+    'what which ' +
+    'who where when why how if because but and or so to for from of on in at with without about like than ' +
+    'as too also ' +
     'already any some all more less there here please just only really actually again yet still ? !'
   ).split(' '),
 );
@@ -31,14 +34,17 @@ function symbolsOf({ tokens, names }: Reading): { word: string; symbol: string }
 
 /** Words of what Valet is for. */
 const OURS = new Set([
-  'FILM', 'SHOW', 'BOOK', 'FOOD', 'GAME', 'POD', 'MUSIC', '<title>', '<genre>', '<food>', '<person>', '<place>', '<product>',
+  'FILM', 'SHOW', 'BOOK', 'FOOD', 'GAME', 'POD', 'MUSIC', '<title>', '<genre>', '<food>', '<person>', '<place>',
+  '<product>',
 ]);
 const OF_US = new Set(['RECO', 'SIMILAR', 'PROFILE', 'MEM', 'BUDGET', 'WALLET', 'ALLERGY', 'BUY', 'LIKE', 'DISLIKE']);
 const OF_ONESELF = /\b(?:i|me|my|mine|we|us|our|you|your)\b/;
 
 const ASKS_A_DEED = /^(?:please |hey |valet )*(?:can|could|will|would) you\b/;
 const OF_YOU = /\b(?:you|your|yourself)\b/;
-const OF_MY_DAY = /^(?:(?:oh|ugh|well|so|ok|and|but|just|hey|today|finally|guess what) )*(?:i|my|we|our|it|the|this|that|what a|bit|so|nobody|everyone|too)\b/;
+const OF_MY_DAY = new RegExp(
+  String.raw`^(?:(?:oh|ugh|well|so|ok|and|but|just|hey|today|finally|guess what) )*(?:i|my|we|our|it|the|` +
+  String.raw`this|that|what a|bit|so|nobody|everyone|too)\b`);
 
 /** Whom a line that names nothing of Valet's work is about. */
 function speaksOf({ plain, asks }: Reading): string {

@@ -29,10 +29,13 @@ export const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** Class index, steps, class index, steps … */
 const unpacked = (pairs: string): number[] =>
-  [...pairs.matchAll(/([a-zA-Z])(-?\d+)/g)].flatMap(([, letter = '', steps]) => [LETTERS.indexOf(letter), Number(steps)]);
+  [...pairs.matchAll(/([a-zA-Z])(-?\d+)/g)]
+    .flatMap(([, letter = '', steps]) => [LETTERS.indexOf(letter), Number(steps)]);
 
 /** How loudly a kind of feature speaks, by its first letter: a turn of phrase more than a chance run of words. */
-const VOLUME: Readonly<Record<string, number>> = { c: 3, e: 2, g: 1.5, x: 1, w: 1, f: 1, b: 0.6, s: 0.6, k: 0.4, t: 0.4, r: 0.4, z: 0.8 };
+const VOLUME: Readonly<Record<string, number>> = {
+  c: 3, e: 2, g: 1.5, x: 1, w: 1, f: 1, b: 0.6, s: 0.6, k: 0.4, t: 0.4, r: 0.4, z: 0.8,
+};
 
 /** What a feature counts for. */
 export const volumeOf = (feature: string): number => VOLUME[feature.charAt(0)] ?? 1;

@@ -43,7 +43,9 @@ function nameOf({ hits: [hit] }: Mention): string | undefined {
   return hit.domain === 'travel' ? '<place>' : '<product>';
 }
 
-const BARELY_NAMES = /^(?:help|thanks|hello|hi|bye|goodbye|why|yes|no|again|more|her|it|us|you|me|this|that|one|two|up)$/i;
+const BARELY_NAMES = new RegExp(
+  String.raw`^(?:help|thanks|hello|hi|bye|goodbye|why|yes|no|again|more|her|it|us|you|me|this|that|one|two|` +
+  String.raw`up)$`, 'i');
 
 /** Reads a line. A line of any length takes the time of a short one. */
 export function read(line: string): Reading {

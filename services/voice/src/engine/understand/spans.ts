@@ -17,7 +17,9 @@ export function wordsAt({ text, tokens }: Reading, start: number, end: number): 
 }
 
 /** What a group of a pattern matched, as it was written; null without a match. */
-export function saidIn(reading: Reading, pattern: RegExp, group = 1): { words: string; start: number; end: number } | null {
+export function saidIn(
+  reading: Reading, pattern: RegExp, group = 1,
+): { words: string; start: number; end: number } | null {
   const match = new RegExp(pattern.source, `${pattern.flags.replace(/[gd]/g, '')}d`).exec(reading.plain);
   const place = match?.indices?.[group];
   if (place === undefined) return null;

@@ -25,8 +25,10 @@ const ARTICLE = /^(?:the|a|an|le|la|les|el|il|der|die|das) /;
 
 const FILLING = new Set(
   (
-    'the a an of and or to in on at for with by from about is it its that this one ones i you me my your we us do does ' +
-    'did not no but so if what which who why how when where have has had was were be been are am will would could can ' +
+    'the a an of and or to in on at for with by from about is it its that this one ones i you me my your ' +
+    'we us do does ' +
+    'did not no but so if what which who why how when where have has had was were be been are am will ' +
+    'would could can ' +
     'please ok thing things something anything more less than very really just too also there here film movie show ' +
     'series book novel game podcast album song dish recipe meal place city product item tell give get take like love ' +
     'hate want need buy order watch read play listen cook eat see seen make made long short good great best first ' +
@@ -117,20 +119,27 @@ function likenessOf(part: string, words: readonly string[]): number {
 }
 
 const PLACES: readonly (readonly [RegExp, (count: number) => number])[] = [
-  [/\b(?:first|1st|former|(?:number|no|nr|option|item|card|pick) (?:one|1|a)|top (?:one|pick|of the list)|#1)\b|^(?:1|one|a)$/, () => 0],
-  [/\b(?:second|2nd|(?:number|no|nr|option|item|card|pick) (?:two|2|b)|#2)\b(?! hand| time| chance| thought)|^(?:2|two|b)$/, () => 1],
+  [new RegExp(
+    String.raw`\b(?:first|1st|former|(?:number|no|nr|option|item|card|pick) (?:one|1|a)|top (?:one|pick|of ` +
+    String.raw`the list)|#1)\b|^(?:1|one|a)$`), () => 0],
+  [new RegExp(
+    String.raw`\b(?:second|2nd|(?:number|no|nr|option|item|card|pick) (?:two|2|b)|#2)\b(?! hand| time| ` +
+    String.raw`chance| thought)|^(?:2|two|b)$`), () => 1],
   [/\b(?:third|3rd|(?:number|no|nr|option|item|card|pick) (?:three|3|c)|#3)\b|^(?:3|three|c)$/, () => 2],
   [/\b(?:fourth|4th|(?:number|no|nr|option|item|card|pick) (?:four|4|d)|#4)\b|^(?:4|four|d)$/, () => 3],
   [/\b(?:fifth|5th|(?:number|no|nr|option|item|card|pick) (?:five|5|e)|#5)\b|^(?:5|five|e)$/, () => 4],
   [/\b(?:sixth|6th|(?:number|no|nr|option|item|card|pick) (?:six|6|f)|#6)\b|^(?:6|six)$/, () => 5],
   [/\b(?:second|2nd|next) (?:to|from) (?:the )?(?:last|end|bottom)\b|\bpenultimate\b/, (count) => count - 2],
-  [/\b(?:last|final|bottom|latter|end)\b(?: (?:one|pick|card|option|film|book|show|series|game|podcast|album|dish|thing|of|on|two))?\b/, (count) => count - 1],
+  [new RegExp(
+    String.raw`\b(?:last|final|bottom|latter|end)\b(?: (?:one|pick|card|option|film|book|show|series|game|` +
+    String.raw`podcast|album|dish|thing|of|on|two))?\b`), (count) => count - 1],
   [/\b(?:middle|in between|cent(?:er|re))\b/, (count) => (count % 2 === 1 ? (count - 1) / 2 : -1)],
 ];
 const NO_PLACE = new RegExp(
   String.raw`\b(?:last|first|second) (?:night|week|weekend|month|year|summer|winter|time|times|season|episode|half|` +
     String.raw`monday|tuesday|wednesday|thursday|friday|saturday|sunday|of all|thing i said|line|question|name)\b|` +
-    String.raw`\b(?:at (?:first|last)\b(?! one)|for the (?:first|last) time)|\b(?:a|one|wait a|just a|give me a) second\b|\bin the end\b|` +
+    String.raw`\b(?:at (?:first|last)\b(?! one)|for the (?:first|last) time)|\b(?:a|one|wait a|just a|give ` +
+    String.raw`me a) second\b|\bin the end\b|` +
     String.raw`\bthat last\b(?! one)|\b(?:my|your|his|her) (?:first|last|second)\b|\bthe end\b`,
   'g',
 );
@@ -158,7 +167,8 @@ function extreme(known: readonly Known[], of: (known: Known) => number | undefin
 }
 
 const MINUTES: readonly (readonly [RegExp, number])[] = [
-  [/\bthree hours|\bthree-hour|\bvery long|\bepic\b/i, 180], [/\blong\b|long read|\d{3,} pages/i, 150], [/\btwo hours/i, 120],
+  [/\bthree hours|\bthree-hour|\bvery long|\bepic\b/i, 180], [/\blong\b|long read|\d{3,} pages/i, 150],
+  [/\btwo hours/i, 120],
   [/\bunder two hours|\ban hour|hour-long/i, 100], [/\bunder an? (?:hour and a half|ninety)|\bhalf an hour|short/i, 40],
 ];
 
@@ -177,12 +187,18 @@ const ONE = '(?:one|option|film|movie|book|novel|show|series|game|podcast|album|
 const MOSTS: readonly (readonly [RegExp, (known: Known) => number | undefined, boolean])[] = [
   [/\b(?:cheapest|least expensive|lowest price)\b/, ({ card }) => card.priceCents ?? undefined, true],
   [new RegExp(`\\bthe (?:cheaper|less expensive) ${ONE}\\b`), ({ card }) => card.priceCents ?? undefined, true],
-  [/\b(?:most expensive|priciest|dearest|the (?:pricier|pricey|more expensive|expensive|dearer) one)\b/, ({ card }) => card.priceCents ?? undefined, false],
+  [new RegExp(
+    String.raw`\b(?:most expensive|priciest|dearest|the (?:pricier|pricey|more expensive|expensive|dearer) ` +
+    String.raw`one)\b`), ({ card }) => card.priceCents ?? undefined, false],
   [/\b(?:oldest|the older one|the old one|earliest)\b/, ({ entry }) => entry?.year, true],
-  [/\b(?:newest|latest|most recent|the newer one|the (?:more )?recent one|the new one)\b/, ({ entry }) => entry?.year, false],
+  [new RegExp(
+    String.raw`\b(?:newest|latest|most recent|the newer one|the (?:more )?recent one|the new one)\b`),
+    ({ entry }) => entry?.year, false],
   [/\b(?:shortest|quickest|the (?:shorter|quicker|short|quick) one)\b/, lengthOf, true],
   [/\b(?:longest|the longer one|the long one)\b/, lengthOf, false],
-  [/\b(?:best match|highest match|best rated|highest score|your favourite|surest|safest bet|best of them|best one)\b/, ({ card }) => card.matchScore, false],
+  [new RegExp(
+    String.raw`\b(?:best match|highest match|best rated|highest score|your favourite|surest|safest bet|best ` +
+    String.raw`of them|best one)\b`), ({ card }) => card.matchScore, false],
 ];
 
 const SPOKEN_OF = new RegExp(
@@ -232,9 +248,15 @@ function weightIn(traits: readonly (readonly [string, number])[], word: string):
   return most;
 }
 
-const ALL = /\b(?:both|all (?:of )?(?:them|these|those|three|four|five|of)|these|those|any of (?:them|these|those)|none of (?:them|these|those)|(?:the )?(?:two|three|four) of them|neither|them all|all three|the lot|everything|all)\b/;
+const ALL = new RegExp(
+  String.raw`\b(?:both|all (?:of )?(?:them|these|those|three|four|five|of)|these|those|any of (?:them|these|` +
+  String.raw`those)|none of (?:them|these|those)|(?:the )?(?:two|three|four) of them|neither|them all|all ` +
+  String.raw`three|the lot|everything|all)\b`);
 const OTHER = /\bthe other(?: one| film| book| show| game)?\b/;
-const POINTING = /\b(?:it|that|this|that one|this one|him|her|she|he|there|them|they|the (?:film|movie|book|show|series|game|podcast|album|dish|recipe|city|place|product|author|director|plot|ending|price|story))\b/;
+const POINTING = new RegExp(
+  String.raw`\b(?:it|that|this|that one|this one|him|her|she|he|there|them|they|the (?:film|movie|book|show|` +
+  String.raw`series|game|podcast|album|dish|recipe|city|place|product|author|director|plot|ending|price|` +
+  String.raw`story))\b`);
 
 /**
  * The cards that a line means, by index. `focus` is the card that the talk was on last; what only points means that,

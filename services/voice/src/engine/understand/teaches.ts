@@ -7,16 +7,26 @@ const TELLS: ReadonlySet<Intent> = new Set(['taste', 'constraint', 'correct']);
 /** They speak of what the person said, and say nothing new. */
 const ASKS_BACK: ReadonlySet<Intent> = new Set(['forget', 'why', 'about_me', 'what_did_i_say', 'undo', 'help']);
 
-const FELT = '(?:love|loved|adore|adored|like|liked|enjoy|enjoyed|prefer|preferred|hate|hated|dislike|disliked|detest|loathe|despise|appreciate|crave)';
+const FELT =
+  '(?:love|loved|adore|adored|like|liked|enjoy|enjoyed|prefer|preferred|hate|hated|dislike|disliked|detest|' +
+  'loathe|despise|appreciate|crave)';
 const SAID_OF_ONESELF = new RegExp(
   [
-    `(?<!\\b(?:do|would|if|what|should|did|might|could|that|think|which|who|will|how|why|know|when) )\\bi (?:(?:really|absolutely|also|still|do|just|always|do not|did not|can not|never|totally|quite|usually|mostly|generally|actually|only|kind of|so|have always) )*${FELT}\\b(?! (?:to (?:watch|read|eat|see|know|hear|buy|play|order|have|get|try|start|do|be|talk)|some|a good|one|that one|this one|it if)\\b)`,
-    "\\bi (?:can not|could not) (?:stand|bear|get enough|eat|have|do|resist|handle|tolerate)\\b(?! (?:decide|choose|wait|see|hear|find))",
-    '\\b(?:i am|we are) (?:\\S+ ){0,3}?(?:allergic|intolerant|vegan|vegetarian|pescatarian|coeliac|celiac|diabetic|kosher|halal|obsessed|into|fond of|keen on|crazy about|hooked|addicted|a (?:\\S+ )?fan|partial to|a sucker|sick of|tired of|bored (?:by|of|with)|not (?:into|a fan))\\b',
+    '(?<!\\b(?:do|would|if|what|should|did|might|could|that|think|which|who|will|how|why|know|when) )\\bi ' +
+      '(?:(?:really|absolutely|also|still|do|just|always|do not|did not|can not|never|totally|quite|usually|' +
+      `mostly|generally|actually|only|kind of|so|have always) )*${FELT}\\b(?! (?:to (?:watch|read|eat|see|know|` +
+      'hear|buy|play|order|have|get|try|start|do|be|talk)|some|a good|one|that one|this one|it if)\\b)',
+    '\\bi (?:can not|could not) (?:stand|bear|get enough|eat|have|do|resist|handle|tolerate)\\b' +
+      '(?! (?:decide|choose|wait|see|hear|find))',
+    '\\b(?:i am|we are) (?:\\S+ ){0,3}?(?:allergic|intolerant|vegan|vegetarian|pescatarian|coeliac|celiac|' +
+      'diabetic|kosher|halal|obsessed|into|fond of|keen on|crazy about|hooked|addicted|a (?:\\S+ )?fan|partial ' +
+      'to|a sucker|sick of|tired of|bored (?:by|of|with)|not (?:into|a fan))\\b',
     '\\bmy (?:\\S+ ){0,2}?(?:favou?rites?|favou?rite \\S+|allergy|guilty pleasure|weakness) (?:is|are|has|was)\\b',
     '\\b(?:i have|i got) (?:an? |a thing for|a soft spot)(?:\\S+ )?(?:allergy|intolerance|weakness|for)?',
-    '^(?:love|loved|hate|hated|adore|adored|dislike|enjoyed) ', '\\b(?:not a fan of|not into|never got into)\\b', '\\bi (?:do not|never|no longer) (?:eat|drink|watch|read|play|listen|like|enjoy|have)\\b',
-    '\\b(?:allergic to|allergy to|intolerant)\\b(?!.*\\?)', '\\bi (?:usually|mostly|only|always|tend to) (?:eat|watch|read|play|listen|go for|drink)\\b',
+    '^(?:love|loved|hate|hated|adore|adored|dislike|enjoyed) ', '\\b(?:not a fan of|not into|never got into)\\b',
+    '\\bi (?:do not|never|no longer) (?:eat|drink|watch|read|play|listen|like|enjoy|have)\\b',
+    '\\b(?:allergic to|allergy to|intolerant)\\b(?!.*\\?)',
+    '\\bi (?:usually|mostly|only|always|tend to) (?:eat|watch|read|play|listen|go for|drink)\\b',
   ].join('|'),
 );
 

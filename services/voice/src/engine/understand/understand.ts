@@ -90,7 +90,10 @@ function judged({ plain }: Reading, { targets, by }: Meant): Intent {
   return AGAINST.test(plain) ? 'dislike' : 'like';
 }
 const AGAINST =
-  /\b(?:not|never|no|hate\w*|dislike\w*|detest|loathe|bor\w+|awful|terrible|rubbish|ugly|overrated|annoy\w*|stress\w*|nerves|off|sick|ugh|meh|worst|bad|too|can not stand|disgust\w*|creep\w*|tired|cringe|dull|yuck)\b/;
+  new RegExp(
+    String.raw`\b(?:not|never|no|hate\w*|dislike\w*|detest|loathe|bor\w+|awful|terrible|rubbish|ugly|` +
+    String.raw`overrated|annoy\w*|stress\w*|nerves|off|sick|ugh|meh|worst|bad|too|can not stand|disgust\w*|` +
+    String.raw`creep\w*|tired|cringe|dull|yuck)\b`);
 
 /** The card that the talk turned to since the cards were shown: by the person, or by name in Valet's last line. */
 function focusOf({ turns }: Talk, { cards, cardsAt, last, fresh }: Situation): number | null {
@@ -148,7 +151,8 @@ function merged({ than: _, ...before }: Slots, own: Slots, replaces: boolean): S
 const REQUESTS: ReadonlySet<Intent> = new Set(['recommend', 'more_like', 'less_like', 'another', 'refine', 'taste']);
 
 /** The request that the last cards answered, rebuilt from the lines before them; null without cards. */
-export const lastRequest = ({ turns }: Talk): Slots | null => requestBefore({ turns: turns.slice(-MOST_TURNS) }, 0, shipped);
+export const lastRequest = ({ turns }: Talk): Slots | null =>
+  requestBefore({ turns: turns.slice(-MOST_TURNS) }, 0, shipped);
 
 function requestBefore(talk: Talk, depth: number, models: Models): Slots | null {
   const { cards, cardsAt } = situationOf(talk);
