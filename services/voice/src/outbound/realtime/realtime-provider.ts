@@ -31,9 +31,9 @@ const longestRetryMs = 120_000;
 
 /** What went wrong, by kind and status alone: a message may repeat what was sent. */
 const Failure = z.object({
-  status: z.number().optional(), code: z.string().nullish(), name: z.string().optional(),
-  headers: z.instanceof(Headers).optional(),
+  status: z.number().optional(), code: z.string().nullish(), headers: z.instanceof(Headers).optional(),
 });
+const kindOf = (err: unknown): string => (err instanceof Error ? err.constructor.name : 'unknown');
 
 /** `timeoutMs`: for the creation of a call. */
 export function realtimeProvider(
@@ -44,7 +44,7 @@ export function realtimeProvider(
 
   const give = (signal: string, err: unknown): z.output<typeof Failure> => {
     const known = Failure.safeParse(err).data ?? {};
-    log.warn({ signal, status: known.status, code: known.code ?? undefined, reason: known.name ?? 'unknown' });
+    log.warn({ signal, status: known.status, code: known.code ?? undefined, reason: kindOf(err) });
     return known;
   };
 
@@ -147,7 +147,7 @@ async function attached(
     realtime.on('event', (event) => listener.event(canonicalEvent(event as unknown as ProviderEvent)));
     // What the provider tells of an error comes as an event too, and a refusal is the outcome: neither is told here.
     realtime.on('error', ({ error, cause }) => {
-      if (!error && refusedWith === undefined) said(cause instanceof Error ? cause.name : 'unknown');
+      if (!error && refusedWith === undefined) said(kindOf(cause));
     });
     socket.on('unexpected-response', (_request, response) => {
       refusedWith = response.statusCode;
