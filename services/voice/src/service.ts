@@ -36,6 +36,7 @@ import { interviewStore } from './outbound/interview-store.ts';
 import { knowledge as knowledgeOf, knowledgeKeeper } from './outbound/knowledge-store.ts';
 import { lineRemover } from './outbound/line-deletion.ts';
 import { lineId } from './outbound/line-id.ts';
+import { lineReading } from './outbound/line-search-reading.ts';
 import { lineSearch } from './outbound/line-search.ts';
 import { memoryClient } from './outbound/memory-client.ts';
 import { realtimeProvider } from './outbound/realtime/realtime-provider.ts';
@@ -46,7 +47,8 @@ import { readSummaries, summaryStore } from './outbound/summary-store.ts';
 export { readConfig } from './config.ts';
 
 const TEND_EVERY_MS = 1_000;
-const SUM_UP_EVERY_MS = 60_000;
+const READ_EVERY_MS = 2_000;
+const SUM_UP_EVERY_MS = 30_000;
 const ERASE_EVERY_MS = 2_000;
 const HOUR_MS = 3_600_000;
 
@@ -116,6 +118,7 @@ export function openVoice(config: Config, now: () => Date = () => new Date()): S
         ],
         jobs: [
           { name: 'tend-calls', everyMs: TEND_EVERY_MS, run: calls.tend },
+          { name: 'read-lines', everyMs: READ_EVERY_MS, run: lineReading(client, now) },
           { name: 'sum-up', everyMs: SUM_UP_EVERY_MS, run: sumUpSilentTalks(summing) },
           { name: 'erase-words', everyMs: ERASE_EVERY_MS, run: eraseWords({ lines, transact, erase: bus.erase }) },
           { name: 'retention', everyMs: HOUR_MS, run: keepTime },

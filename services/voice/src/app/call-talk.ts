@@ -74,7 +74,7 @@ export function callTalk(deps: CallTalkDeps): CallTools & CallLines & { forgetCa
   ): Promise<Said> => {
     const situation: CallSituation = { type: call.type, spokenMs: fromStart(call, deeds.now()), wrapUp };
     return {
-      line, turns: memory.turns, linesSoFar: await conversations.linesSoFar(call.userId), offRecord: call.offRecord,
+      line, turns: memory.turns, isNew: await conversations.isNew(call.userId), offRecord: call.offRecord,
       lately: memory.learned, unheard: false, call: situation,
     };
   };
@@ -89,7 +89,7 @@ export function callTalk(deps: CallTalkDeps): CallTools & CallLines & { forgetCa
     return {
       said, learned: [], deeds,
       occasion: {
-        text: '', talk: { turns: memory.turns }, known, timeZone, linesSoFar: said.linesSoFar, offRecord: call.offRecord,
+        text: '', talk: { turns: memory.turns }, known, timeZone, isNew: said.isNew, offRecord: call.offRecord,
         understood: { intent: 'greeting', slots: {}, targets: [], teaches: false, confidence: 1 }, spoken: true,
         now: deeds.now(), seed: key,
       },

@@ -28,8 +28,8 @@ export interface Begun {
   readonly sent: StoredLine;
   /** Lines of this chat, oldest first, without the new one; at most 120. */
   readonly before: readonly StoredLine[];
-  /** How many lines the person ever wrote or said. */
-  readonly linesSoFar: number;
+  /** The person never wrote or said anything before. */
+  readonly isNew: boolean;
   /** False: consent to chat is off, so that neither this line nor its answer is stored. */
   readonly kept: boolean;
 }
@@ -61,7 +61,8 @@ export interface ConversationStore {
   ): Promise<StoredLine[]>;
   /** Where a line stands; null when the person has none of that id. */
   cursorOf(userId: string, id: string): Promise<LineCursor | null>;
-  linesSoFar(userId: string): Promise<number>;
+  /** Whether the person never wrote or said anything. */
+  isNew(userId: string): Promise<boolean>;
   consents(userId: string, source: 'chat' | 'voice'): Promise<boolean>;
   /**
    * Stores a chat line with its event. The same key answers what was answered, or goes on with what was not; `conflict`

@@ -51,14 +51,14 @@ export function sendChatMessage(deps: ChatDeps) {
     if (line.offRecord) return offRecord(deps, line, listener);
     const begun = await conversations.begin(line, { now: now(), linesPerMinute: deps.linesPerMinute });
     if (begun.type !== 'begun') return begun;
-    const { sent, before, linesSoFar, kept } = begun;
+    const { sent, before, isNew, kept } = begun;
     if (!kept) return offRecord(deps, line, listener);
     listener.sent?.(sent);
     const since = sent.createdAt.getTime() - learnsWithinMs;
     const answer = await converse({
       line: { ...sent, key: line.key, previous: before.findLast(({ role }) => role === 'assistant') },
       turns: before.map(toTurn),
-      linesSoFar,
+      isNew,
       offRecord: false,
       unheard: false,
       call: null,
@@ -90,7 +90,7 @@ async function offRecord(deps: ChatDeps, line: ChatLine, listener: Listener): Pr
   const answer = await converse({
     line: { ...sent, key: undefined, previous: before.findLast(({ role }) => role === 'assistant') },
     turns: before.map(toTurn),
-    linesSoFar: await conversations.linesSoFar(line.userId),
+    isNew: await conversations.isNew(line.userId),
     offRecord: true,
     lately: lately ?? [],
     unheard: lately === null,

@@ -198,8 +198,8 @@ export interface Occasion {
   readonly talk: Talk;
   readonly understood: Understanding;
   readonly known: readonly KnownTag[];
-  /** Lines that the person ever wrote or said. */
-  readonly linesSoFar: number;
+  /** The person never wrote or said anything before. */
+  readonly isNew: boolean;
   readonly offRecord: boolean;
   readonly spoken: boolean;
   readonly now: Date;

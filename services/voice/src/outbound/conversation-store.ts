@@ -5,6 +5,7 @@ import type { BeginOutcome, ConversationStore, LineCursor, NewLine, StoredLine }
 import type { Line } from '../domain/line.ts';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { messageRecorded } from './event-mapper.ts';
+import { wasDeleted } from './line-deletion.ts';
 import { lineId } from './line-id.ts';
 import { json, toLine, toRow } from './line-rows.ts';
 
@@ -27,7 +28,7 @@ export function conversationStore(client: PrismaClient, transact: Transact<Tx>):
       const row = await client.conversation.findFirst({ where: { id, userId } });
       return row && { at: row.createdAt, seq: row.seq };
     },
-    linesSoFar: (userId) => client.conversation.count({ where: { userId, role: 'user' } }),
+    isNew: (userId) => isNew(client, userId),
     consents: (userId, source) => consents(client, userId, source),
 
     begin: (written, { now, linesPerMinute }) =>
@@ -37,10 +38,9 @@ export function conversationStore(client: PrismaClient, transact: Transact<Tx>):
         await oneAtATime(tx, userId);
         const known = await saidBefore(tx, written);
         if (known?.reply) return { type: 'answered', sent: known.sent, reply: known.reply };
-        const linesSoFar = await tx.conversation.count({ where: { userId, role: 'user' } });
         if (known) {
           const before = await latest(tx, userId, { sessionId, limit: memoryLines, before: known.cursor });
-          return { type: 'begun', sent: known.sent, before, linesSoFar: linesSoFar - 1, kept: true };
+          return { type: 'begun', sent: known.sent, before, isNew: before.length === 0, kept: true };
         }
         const minuteAgo = new Date(now.getTime() - 60_000);
         const lately = await tx.conversation.count({ where: { userId, role: 'user', createdAt: { gt: minuteAgo } } });
@@ -51,9 +51,10 @@ export function conversationStore(client: PrismaClient, transact: Transact<Tx>):
           id: lineId(userId, key), userId, sessionId, role: 'user', channel: 'typed', type: 'chat', content, callId: null,
           itemId: null, previousId: previous?.id ?? null, createdAt: now, ...bare,
         };
+        const newcomer = before.length === 0 && (await isNew(tx, userId));
         const kept = await consents(tx, userId, 'chat');
         if (kept) await store(unit, sent, key, previous);
-        return { type: 'begun', sent, before, linesSoFar, kept };
+        return { type: 'begun', sent, before, isNew: newcomer, kept };
       }),
 
     finish: (sent, { text, cards, asks, learned }, now) =>
@@ -103,6 +104,7 @@ export function conversationStore(client: PrismaClient, transact: Transact<Tx>):
         if (known) return toLine(known);
         const previous = await previousOf(tx, spoken);
         const line: StoredLine = { ...spoken, id, previousId: previous?.id ?? null, createdAt: now, ...bare };
+        if (await wasDeleted(tx, id)) return line;
         if (await consents(tx, spoken.userId, 'voice')) await store(unit, line, key, previous);
         return line;
       }),
@@ -111,7 +113,7 @@ export function conversationStore(client: PrismaClient, transact: Transact<Tx>):
       transact(async (unit) => {
         await oneAtATime(unit.tx, line.userId);
         const id = lineId(line.userId, `tool:${key}`);
-        if ((await unit.tx.conversation.count({ where: { id } })) > 0) return;
+        if ((await unit.tx.conversation.count({ where: { id } })) > 0 || (await wasDeleted(unit.tx, id))) return;
         const said: StoredLine = {
           ...bare, ...line, id, sessionId: `voice_${now.getTime()}`, role: 'assistant', channel: 'typed', itemId: null,
           previousId: null, createdAt: now,
@@ -143,6 +145,7 @@ async function latest(from: Tx, userId: string, { limit, before, ...where }: Nar
 async function saidBefore(tx: Tx, { userId, sessionId, content, key }: NewLine) {
   if (key === undefined) return null;
   const row = await tx.conversation.findFirst({ where: { id: lineId(userId, key), userId } });
+  if (!row && (await wasDeleted(tx, lineId(userId, key)))) throw new AppError('conflict', 'This message was deleted.');
   if (!row) return null;
   if (row.role !== 'user' || row.content !== content || row.sessionId !== sessionId)
     throw new AppError('conflict', 'This request was sent before with other contents.');
@@ -172,6 +175,9 @@ async function previousOf(tx: Tx, spoken: Pick<Line, 'userId' | 'role' | 'callId
 async function oneAtATime(tx: Tx, userId: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${userId}, 0))`;
 }
+
+const isNew = async (tx: Tx, userId: string): Promise<boolean> =>
+  (await tx.conversation.findFirst({ where: { userId, role: 'user' }, select: { id: true } })) === null;
 
 async function consents(tx: Tx, userId: string, source: string): Promise<boolean> {
   const row = await tx.consent.findUnique({ where: { userId_source: { userId, source } } });

@@ -32,6 +32,15 @@ async function unquote(tx: Tx, userId: string, tagId: string): Promise<void> {
     WHERE user_id = ${userId}::uuid AND cards @> ${holds}::jsonb`;
 }
 
+/** An interview knows no more of a tag that is gone. */
+async function unlearn(tx: Tx, userId: string, tagId: string): Promise<void> {
+  const holds = JSON.stringify({ learned: [{ tagId }] });
+  await tx.$executeRaw`
+    UPDATE interviews SET state = jsonb_set(state, '{learned}', coalesce(
+      (SELECT jsonb_agg(one) FROM jsonb_array_elements(state->'learned') AS one WHERE one->>'tagId' <> ${tagId}), '[]'))
+    WHERE user_id = ${userId}::uuid AND state @> ${holds}::jsonb`;
+}
+
 /** Takes out of summaries the parts that copy words about a tag. */
 async function unsummarise(tx: Tx, userId: string, tagId: string): Promise<void> {
   const holds = JSON.stringify([{ tagIds: [tagId] }]);
@@ -65,6 +74,7 @@ export const knowledgeKeeper: KnowledgeKeeper<Tx> = {
     };
     await tx.knownTag.upsert({ where: { tagId }, create: { ...empty, tagId, userId }, update: empty });
     await unquote(tx, userId, tagId);
+    await unlearn(tx, userId, tagId);
     if (forgotten) await unsummarise(tx, userId, tagId);
     unit.notify(userId, 'conversation');
   },

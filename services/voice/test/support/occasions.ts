@@ -26,7 +26,7 @@ export const aTag = (name: string, polarity: Polarity = 'love', more: Partial<Kn
 
 export const anOccasion = (text = '', more: Partial<Occasion> = {}): Occasion => ({
   text, talk: { turns: [] },
-  understood: { intent: 'small_talk', slots: {}, targets: [], teaches: false, confidence: 1 }, known: [], linesSoFar: 5,
+  understood: { intent: 'small_talk', slots: {}, targets: [], teaches: false, confidence: 1 }, known: [], isNew: false,
   offRecord: false, spoken: false, now: new Date('2026-11-22T11:00:00Z'), timeZone: 'Europe/London', seed: 'seed',
   ...more,
 });

@@ -59,7 +59,7 @@ export function converse(deeds: Deeds, interviews: Interviewer): Converse {
 
 /** Understands a line, and asks taste-memory what it says of the person. */
 export async function stepOf(deeds: Deeds, said: Said): Promise<Step> {
-  const { line, turns, linesSoFar, offRecord } = said;
+  const { line, turns, isNew, offRecord } = said;
   const understood = understand(line.content, { turns });
   const [learned, tags, timeZone] = await Promise.all([
     deeds.memory.remember(line, offRecord).catch((error: unknown) => {
@@ -71,7 +71,7 @@ export async function stepOf(deeds: Deeds, said: Said): Promise<Step> {
   ]);
   const occasion: Occasion = {
     text: line.content, talk: { turns }, understood, known: withLearned(tags, [...said.lately, ...(learned ?? [])]),
-    linesSoFar, offRecord, spoken: line.channel === 'spoken', now: deeds.now(), timeZone, seed: line.id,
+    isNew, offRecord, spoken: line.channel === 'spoken', now: deeds.now(), timeZone, seed: line.id,
   };
   return { said, occasion, learned, deeds };
 }

@@ -64,7 +64,9 @@ export function interviewer(deps: { stored: Interviews; offRecord: Interviews; f
 
   const keepIn = (where: Interviews, kept: Kept, state: InterviewState, now: Date): Promise<void> => {
     const status = state.ended === null ? 'open' : state.ended.why === 'stopped' ? 'stopped' : 'completed';
-    return where.keep({ ...kept, status, state }, coveredTopics(state), now);
+    // Names alone: a person's words stand where they can be forgotten.
+    const learned = state.learned.map((one) => ({ ...one, words: null }));
+    return where.keep({ ...kept, status, state: { ...state, learned } }, coveredTopics(state), now);
   };
   const keep = (step: Step, kept: Kept, state: InterviewState): Promise<void> =>
     keepIn(placeOf(step), kept, state, step.occasion.now);

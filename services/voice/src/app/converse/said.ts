@@ -8,7 +8,8 @@ import type { Knowledge, LearnedTag, LineSearch, Memory, Recommender, Remembered
 export interface Said {
   readonly line: RememberedLine;
   readonly turns: readonly Turn[];
-  readonly linesSoFar: number;
+  /** The person never wrote or said anything before. */
+  readonly isNew: boolean;
   readonly offRecord: boolean;
   /** What lines of the last minutes taught, which digest may not have heard yet. */
   readonly lately: readonly LearnedTag[];

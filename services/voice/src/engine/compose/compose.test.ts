@@ -17,7 +17,7 @@ const persons = fc.constantFrom(
   'hello there', 'I loved it', 'my dad died', 'how are you?', 'are you a robot?', 'tell me a joke', 'good night', 'lol',
 );
 const around = fc.record({
-  seed: fc.string(), spoken: fc.boolean(), offRecord: fc.boolean(), linesSoFar: fc.nat({ max: 3 }),
+  seed: fc.string(), spoken: fc.boolean(), offRecord: fc.boolean(), isNew: fc.boolean(),
   timeZone: fc.constantFrom('UTC', 'Europe/London', 'America/New_York'),
 });
 

@@ -17,7 +17,7 @@ const playful = (phrases: Phrases): readonly string[] => ('playful' in phrases ?
 function chat(lines: readonly (readonly [text: string, outcome: Outcome])[], seed: string): string[] {
   const turns: Turn[] = [];
   for (const [at, [text, outcome]] of lines.entries()) {
-    const occasion = anOccasion(text, { talk: { turns: [...turns] }, seed: `${seed} ${at}`, linesSoFar: at });
+    const occasion = anOccasion(text, { talk: { turns: [...turns] }, seed: `${seed} ${at}`, isNew: at === 0 });
     const reply = compose(outcome, occasion);
     turns.push(aTurn('user', text), aTurn('assistant', reply.text, reply.cards));
   }
@@ -150,7 +150,7 @@ test('a greeting keeps the hour of the person, and to none where it is unknown',
 test('who was never here is welcomed, and who says hello in the middle of a chat is not', () => {
   const hello: Outcome = { kind: 'sociable', intent: 'greeting' };
   const first = playful(courtesies.firstGreeting);
-  const { text } = compose(hello, anOccasion('hi', { linesSoFar: 0 }));
+  const { text } = compose(hello, anOccasion('hi', { isNew: true }));
   expect(first.some((phrase) => text.startsWith(phrase))).toBe(true);
   const talk = { turns: [aTurn('user', 'hi'), aTurn('assistant', 'Hello, you.')] };
   expect(courtesies.greetingAgain.some((phrase) =>

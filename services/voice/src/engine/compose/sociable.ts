@@ -64,7 +64,7 @@ const isBedtime = ({ text }: Occasion, say: Speaker): boolean =>
 function greeting(occasion: Occasion, say: Speaker): string {
   if (occasion.talk.turns.length > 0 && !say.gentle)
     return sentences(say.pick(phrases.greetingAgain), say.pick(phrases.greetingAsk));
-  if (occasion.linesSoFar === 0)
+  if (occasion.isNew)
     return sentences(say.pick(phrases.firstGreeting), say.pick(say.gentle ? talk.onwards : phrases.firstGreetingAsk));
   const part = partOfDay(say.hour);
   const timely = say.gentle || part === null ? [] : phrases.greetingAt[part];
