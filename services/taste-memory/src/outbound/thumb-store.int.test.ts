@@ -77,6 +77,15 @@ test('a thumb says nothing against what was said or entered, nor against an alle
   expect(await person.list()).toEqual(before);
 });
 
+test('a word by which the person means an allergy is that allergy, and no thing of its own', async () => {
+  const person = somebody();
+  await person.remember("I'm allergic to blorpberry");
+  await person.remember('By blorpberry I meant milk', later(1));
+  const before = await person.list();
+  await person.judge(true, { domain: 'food', title: 'Blorpberry', catalogueId: null });
+  expect(await person.list()).toEqual(before);
+});
+
 test('what is said later overrules a thumb, and what is taken back leaves the thumb', async () => {
   const person = somebody();
   await person.judge(true);

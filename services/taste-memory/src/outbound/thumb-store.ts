@@ -3,6 +3,7 @@ import type { Thumb, ThumbStore } from '../app/ports.ts';
 import { side, together } from '../domain/statement.ts';
 import { SHOWN_FROM } from '../domain/tag.ts';
 import { weightOfStatements } from '../domain/weight.ts';
+import { meantBy } from './constraint-store.ts';
 import { lockPerson, nextPlace, publish, publishChange, type TasteUnit, type Tx } from './tag-changes.ts';
 import { holding, isConstraintRow, polarityOf, sourceOf, type TagRow, withEvidence } from './tag-rows.ts';
 import { takeBack } from './unlearning.ts';
@@ -52,7 +53,8 @@ async function ofThing(unit: TasteUnit, thumb: Thumb, polarity: 'like' | 'dislik
     where: { userId, domain, OR: catalogueId === null ? [sameName] : [sameName, { catalogueId }] },
     include: withEvidence,
   });
-  const known = rows.find((row) => row.catalogueId === catalogueId) ?? rows[0];
+  const named = rows.find((row) => row.catalogueId !== null && row.catalogueId === catalogueId) ?? rows[0];
+  const known = named ?? (await meantBy(tx, userId, domain, forms));
   if (known) return strengthen(unit, known, thumb, polarity);
   const stone = { userId, domain, ...sameName };
   if ((await tx.tombstone.count({ where: { ...stone, removedAt: { gte: at } } })) > 0) return;
