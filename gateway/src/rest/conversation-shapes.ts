@@ -7,7 +7,7 @@ const receiptFields = 'tagId messageId domain subcategory tag polarity words';
 const cardFields = `cards {
   __typename
   ... on RecommendationCard {
-    itemId catalogueId domain type title vendor priceCents reason matchScore tags
+    itemId catalogueId domain type title vendor year priceCents reason matchScore tags
   }
   ... on ReceiptCard { ${receiptFields} }
   ... on PurchaseCard { itemId title vendor priceCents }
@@ -34,6 +34,7 @@ const Card = z.discriminatedUnion('kind', [
     type: z.string(),
     title: z.string(),
     vendor: z.string().nullable(),
+    year: z.number().nullable(),
     price: z.number().nullable().describe('US dollars'),
     reason: z.string(),
     match_score: z.number().min(0).max(1),

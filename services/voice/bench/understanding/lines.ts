@@ -31,8 +31,8 @@ const here = new URL('./', import.meta.url);
 const situations = JSON.parse(fs.readFileSync(new URL('situations.json', here), 'utf8')) as Record<string, Situation>;
 
 const cardsOf = ({ cards = [], receipt }: Situation): Card[] => [
-  ...cards.map(([catalogueId, domain, type, title, vendor, priceCents, reason, matchScore, tags], at): Card => ({
-    kind: 'recommendation', itemId: `item-${at}`, catalogueId, domain, type, title, vendor, priceCents, reason,
+  ...cards.map(([catalogueId, domain, type, title, vendor, year: null, priceCents, reason, matchScore, tags], at): Card => ({
+    kind: 'recommendation', itemId: `item-${at}`, catalogueId, domain, type, title, vendor, year: null, priceCents, reason,
     matchScore, tags,
   })),
   ...(receipt === undefined ? [] : [{
@@ -56,6 +56,10 @@ export function talkOf({ turns }: Pick<Line, 'turns'>): Talk {
   const turn: Turn = { role: 'assistant', text: situation.say, cards: cardsOf(situation), asks: asks ?? null };
   return { turns: [turn] };
 }
+
+/** The cards of a label as a list. */
+export const targetsOf = ({ target }: Line): readonly number[] =>
+  target === undefined || target === null ? [] : typeof target === 'number' ? [target] : target;
 
 export const readSet = (file: URL | string): Line[] =>
   fs.readFileSync(file, 'utf8').split('\n').filter((row) => row !== '').map((row) => JSON.parse(row) as Line);

@@ -19,6 +19,8 @@ export interface RecommendationCard {
   readonly type: string;
   readonly title: string;
   readonly vendor: string | null;
+  /** When it came out, where the catalogue knows. */
+  readonly year: number | null;
   readonly priceCents: number | null;
   readonly reason: string;
   /** Probability from 0 to 1. */

@@ -5,6 +5,7 @@ import type { Knowledge } from '../app/ports.ts';
 import type { KnowledgeKeeper } from '../app/told.ts';
 import type { Domain, KnownTag, Polarity } from '../engine/talk.ts';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
+import { yearOf } from './year-of.ts';
 
 type Tx = Prisma.TransactionClient;
 
@@ -143,7 +144,7 @@ export function knowledge(client: PrismaClient, now: () => Date): Knowledge {
         take: mostOffered,
       });
       return rows.map(({ userId: _, offeredAt: __, priceCents, domain, ...row }) => ({
-        ...row, kind: 'recommendation', domain: domain as Domain,
+        ...row, kind: 'recommendation', domain: domain as Domain, year: yearOf(row.catalogueId),
         priceCents: priceCents === null ? null : Number(priceCents), reason: '', matchScore: 0,
       }));
     },

@@ -5,6 +5,7 @@ import { Judgement as JudgementProto } from '@valet/proto/digest/v1/events_pb';
 import { RecommendationService } from '@valet/proto/digest/v1/recommendations_pb';
 import type { Judgement, Recommender } from '../app/ports.ts';
 import type { RecommendationCard } from '../engine/talk.ts';
+import { yearOf } from './year-of.ts';
 import { domainOf, domainProto, tagChanged } from '../wire/tags.ts';
 
 /** A person waits behind these calls. */
@@ -40,6 +41,7 @@ export function recommenderClient({ url, key }: { url: string; key: KeyObject })
         type: item.type,
         title: item.title,
         vendor: item.vendor ?? null,
+        year: yearOf(item.catalogueId ?? null),
         priceCents: item.priceCents === undefined ? null : Number(item.priceCents),
         reason,
         matchScore,

@@ -6,7 +6,7 @@ import {
 } from '../../src/engine/talk.ts';
 
 export const aCard = (title: string, more: Partial<RecommendationCard> = {}): RecommendationCard => ({
-  kind: 'recommendation', itemId: 'item', catalogueId: 'entry', domain: 'movies', type: 'film', title, vendor: null,
+  kind: 'recommendation', itemId: 'item', catalogueId: 'entry', domain: 'movies', type: 'film', title, vendor: null, year: null,
   priceCents: null, reason: 'A guess, politely aimed.', matchScore: 0.5, tags: [], ...more,
 });
 
