@@ -31,9 +31,9 @@ const here = new URL('./', import.meta.url);
 const situations = JSON.parse(fs.readFileSync(new URL('situations.json', here), 'utf8')) as Record<string, Situation>;
 
 const cardsOf = ({ cards = [], receipt }: Situation): Card[] => [
-  ...cards.map(([catalogueId, domain, type, title, vendor, year: null, priceCents, reason, matchScore, tags], at): Card => ({
-    kind: 'recommendation', itemId: `item-${at}`, catalogueId, domain, type, title, vendor, year: null, priceCents, reason,
-    matchScore, tags,
+  ...cards.map(([catalogueId, domain, type, title, vendor, priceCents, reason, matchScore, tags], at): Card => ({
+    kind: 'recommendation', itemId: `item-${at}`, catalogueId, domain, type, title, vendor, year: null, priceCents,
+    reason, matchScore, tags,
   })),
   ...(receipt === undefined ? [] : [{
     kind: 'receipt' as const, tagId: 'tag-1', lineId: 'line-1', domain: receipt[0], subcategory: receipt[1],
