@@ -51,15 +51,14 @@ test('a list of talk that asks little of the cards takes nothing away from the c
     suggestions: [],
   };
   const purchase = { __typename: 'PurchaseCard' as const, itemId: 'i1', title: 'Pot', vendor: null, priceCents: 1 };
-  const write = (query: typeof CHAT | typeof CONVERSATION_HISTORY, cards: readonly object[], variables: object) => {
-    const me = { __typename: 'User', id: '1', conversation: [{ ...line, cards }] };
-    client.writeQuery({ query, variables, data: { me } as never });
-  };
   const inChat = { sessionId: 'chat_1', limit: 50 };
+  const data = (cards: readonly object[]) =>
+    ({ me: { __typename: 'User', id: '1', conversation: [{ ...line, cards }] } }) as never;
   const cardsOfChat = () => client.readQuery({ query: CHAT, variables: inChat })?.me?.conversation?.[0]?.cards;
-  write(CHAT, [purchase], inChat);
-  write(CONVERSATION_HISTORY, [{ __typename: 'PurchaseCard' }], { limit: 100 });
+  client.writeQuery({ query: CHAT, variables: inChat, data: data([purchase]) });
+  const fewer = data([{ __typename: 'PurchaseCard' }]);
+  client.writeQuery({ query: CONVERSATION_HISTORY, variables: { limit: 100 }, data: fewer });
   expect(cardsOfChat()).toEqual([purchase]);
-  write(CHAT, [], inChat);
+  client.writeQuery({ query: CHAT, variables: inChat, data: data([]) });
   expect(cardsOfChat()).toEqual([]);
 });

@@ -129,9 +129,9 @@ test('what was just learned shows its words and is taken back', async () => {
   await hear(view, heard);
   const noted = within(await screen.findByRole('list', { name: 'Noted' }));
   expect(noted.getByText('Michael Mann')).toBeInTheDocument();
-  expect(noted.getByText('I love Michael Mann')).toBeInTheDocument();
+  expect(noted.getByText('“I love Michael Mann”')).toBeInTheDocument();
   expect((await axe(view.container)).violations).toEqual([]);
-  await view.user.click(noted.getByRole('button', { name: 'Undo: Michael Mann' }));
+  await view.user.click(noted.getByRole('button', { name: 'Take back: Michael Mann' }));
   expect(await noted.findByText('Taken back.')).toBeInTheDocument();
   expect(noted.queryByRole('button')).toBeNull();
   expect(view.calls.find(({ operation }) => operation === 'Unlearn')?.variables).toEqual({
@@ -144,9 +144,9 @@ test('an undo that is refused says why and can be pressed again', async () => {
   const refusal = { __typename: 'NotFound', message: 'There is no such tag.', code: 'NOT_FOUND' };
   const view = open({ Unlearn: { data: { unlearn: refusal } } });
   await hear(view, heard);
-  await view.user.click(await screen.findByRole('button', { name: 'Undo: Michael Mann' }));
+  await view.user.click(await screen.findByRole('button', { name: 'Take back: Michael Mann' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('There is no such tag.');
-  expect(screen.getByRole('button', { name: 'Undo: Michael Mann' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Take back: Michael Mann' })).toBeEnabled();
 });
 
 test('the undo goes after ten seconds, not while it is pointed at; old receipts offer none', async () => {
@@ -157,15 +157,15 @@ test('the undo goes after ten seconds, not while it is pointed at; old receipts 
   await act(() => jest.advanceTimersByTimeAsync(200));
   await hear(view, heard);
   await act(() => jest.advanceTimersByTimeAsync(100));
-  expect(screen.queryByRole('button', { name: 'Undo: jazz' })).toBeNull();
-  await user.hover(screen.getByRole('button', { name: 'Undo: Michael Mann' }));
+  expect(screen.queryByRole('button', { name: 'Take back: jazz' })).toBeNull();
+  await user.hover(screen.getByRole('button', { name: 'Take back: Michael Mann' }));
   await act(() => jest.advanceTimersByTimeAsync(11_000));
-  expect(screen.getByRole('button', { name: 'Undo: Michael Mann' })).toBeInTheDocument();
-  await user.unhover(screen.getByRole('button', { name: 'Undo: Michael Mann' }));
+  expect(screen.getByRole('button', { name: 'Take back: Michael Mann' })).toBeInTheDocument();
+  await user.unhover(screen.getByRole('button', { name: 'Take back: Michael Mann' }));
   await user.hover(screen.getByLabelText('Message'));
   await act(() => jest.advanceTimersByTimeAsync(10_100));
-  expect(screen.queryByRole('button', { name: 'Undo: Michael Mann' })).toBeNull();
-  expect(screen.getAllByText('I love Michael Mann')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Take back: Michael Mann' })).toBeNull();
+  expect(screen.getAllByText('“I love Michael Mann”')).toHaveLength(2);
   view.unmount();
   view.client.stop();
 });
@@ -190,7 +190,7 @@ test('a report card says what was covered and what was learned', async () => {
   const card = within(await screen.findByRole('region', { name: 'Movie taste: the report' }));
   expect(card.getByText('9 questions')).toBeInTheDocument();
   expect(card.getByText('tear-jerkers')).toBeInTheDocument();
-  expect(card.getByText('I love Michael Mann')).toBeInTheDocument();
+  expect(card.getByText('“I love Michael Mann”')).toBeInTheDocument();
   expect((await axe(container)).violations).toEqual([]);
 });
 
@@ -203,7 +203,7 @@ test('off the record is marked, polls nothing, sends what the page kept, and off
   await hear(view, { ...offered, itemId: null }, heard);
   const shop = within(await ticket('Enamel pot'));
   expect(shop.queryByRole('button')).toBeNull();
-  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull();
   expect(view.asked[0]).toMatchObject({ key: undefined, body: { offRecord: true, recent: [] } });
   await view.user.type(screen.getByLabelText('Message'), 'cheaper{Enter}');
   expect(view.asked[1]?.body.recent).toEqual([

@@ -30,7 +30,8 @@ export function ChatCards({ cards, isFresh, isOffRecord, onBuy }: ChatCardsProps
         card.__typename === 'ReportCard' ? <Report key={index} card={card} canUndo={canUndo} /> : null,
       )}
       {picks.length > 0 && (
-        <ul className="chat-picks">
+        // Focusable, because the row scrolls sideways.
+        <ul className="chat-picks" aria-label={copy.picks} tabIndex={picks.length > 1 ? 0 : undefined}>
           {picks.map((card, index) => (
             <li key={card.itemId ?? index}>
               <Pick card={card} onBuy={onBuy} />

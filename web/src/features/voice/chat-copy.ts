@@ -23,6 +23,7 @@ export const chatCopy = {
     greeting: 'Nothing of this will be kept. Not by me, at any rate.',
   },
 
+  picks: 'Recommendations',
   match: 'match',
   buy: (price: string) => `Buy - $${price}`,
   like: (title: string) => `Like ${title}`,
@@ -35,12 +36,14 @@ export const chatCopy = {
   error: 'Error',
   recordFailed: 'Failed to record feedback. Please try again.',
   undo: 'Undo',
-  undoOf: (what: string) => `Undo: ${what}`,
   undoFailed: 'That could not be taken back. Please try again.',
   dismiss: 'Dismiss',
   dismissError: 'Dismiss the error',
 
   learned: 'Noted',
+  takeBack: 'Take back',
+  takeBackOf: (tag: string) => `Take back: ${tag}`,
+  keepOf: (tag: string) => `Keep: ${tag}`,
   takenBack: 'Taken back.',
   stances: {
     love: 'You love',

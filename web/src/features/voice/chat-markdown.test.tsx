@@ -70,7 +70,7 @@ test.each([
   }
 });
 
-test('half of a sign is not shown while the answer comes', () => {
+test('half of a sign is shown neither while the answer comes nor when it was stopped there', () => {
   expect(html('Take **He', true)).not.toContain('**');
-  expect(html('Take **He')).toContain('**He');
+  expect(html('**Take** it, **He')).toBe('<p><strong>Take</strong> it, He</p>');
 });

@@ -42,7 +42,10 @@ const OPTIONS: MarkdownToJSX.Options = {
 };
 const COMING: MarkdownToJSX.Options = { ...OPTIONS, optimizeForStreaming: true };
 
+// An answer that was stopped may end within bold words: 'Take **He'.
+const closed = (text: string) => (text.split('**').length % 2 === 0 ? text.replace(/\*\*(?!.*\*\*)/s, '') : text);
+
 /** Valet's words with what little is drawn of Markdown: bold, lists, paragraphs, links of the web. Nothing else. */
 export const ChatMarkdown = ({ text, isComing = false }: { text: string; isComing?: boolean }) => (
-  <Markdown options={isComing ? COMING : OPTIONS}>{text}</Markdown>
+  <Markdown options={isComing ? COMING : OPTIONS}>{isComing ? text : closed(text)}</Markdown>
 );

@@ -117,6 +117,10 @@ test('while words come, a poll that has the whole answer shows nothing of it twi
   await act(async () => asked[0]?.end());
   await act(() => jest.advanceTimersByTimeAsync(2_100));
   expect(screen.getAllByText('Good evening to you.')).toHaveLength(1);
+  // Deleted in the history: the page keeps nothing that a poll had brought.
+  stored = [];
+  await act(() => jest.advanceTimersByTimeAsync(2_100));
+  expect(screen.queryByText('Good evening to you.')).toBeNull();
   unmount();
   client.stop();
 });

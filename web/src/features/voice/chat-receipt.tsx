@@ -50,7 +50,7 @@ export function LearnedTaste({ receipt, canUndo }: LearnedTasteProps) {
         <p>
           {stance} <b>{tag}</b> <span className="chat-dim">{DOMAIN_LABELS[domain as Domain] ?? domain}</span>
         </p>
-        {words && <q>{words}</q>}
+        {words && <p className="chat-words">“{words}”</p>}
       </div>
       {state === 'undone' && (
         <p role="status" className="chat-dim">
@@ -63,15 +63,15 @@ export function LearnedTaste({ receipt, canUndo }: LearnedTasteProps) {
             variant="outline"
             size="sm"
             pending={state === 'pending'}
-            aria-label={copy.undoOf(tag)}
+            aria-label={copy.takeBackOf(tag)}
             onClick={() => void undo()}
           >
-            {copy.undo}
+            {copy.takeBack}
           </Button>
           <button
             type="button"
             className="icon-btn"
-            aria-label={copy.dismiss}
+            aria-label={copy.keepOf(tag)}
             onClick={() => {
               row.current?.focus({ preventScroll: true });
               setFailure('');

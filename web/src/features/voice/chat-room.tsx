@@ -67,9 +67,10 @@ export function ChatRoom({ onBuy }: ChatRoomProps) {
   const last = lines.at(-1);
   const length = pending?.text.length ?? -1;
 
+  // Again when something was kept: the poll that brought it may have been there first, and the next one is the same.
   useEffect(() => {
     if (!isOff && polled) desk.polled(new Set(polled.map(({ id }) => id)));
-  }, [desk, isOff, polled]);
+  }, [desk, isOff, polled, talk.kept]);
   // The list is laid out from the bottom, so 0 is the newest line and there is nothing to measure.
   useEffect(() => {
     if (following.current && list.current) list.current.scrollTop = 0;

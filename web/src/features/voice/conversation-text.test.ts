@@ -3,6 +3,7 @@ import { cardCounts, plainText } from './conversation-text.ts';
 
 test('the signs of markdown are taken away, and escaped ones are signs', () => {
   expect(plainText('**Heat** (1995)')).toBe('Heat (1995)');
+  expect(plainText('Here:\n- one\n- two - or 2')).toBe('Here:\n• one\n• two - or 2');
   expect(plainText('M\\*A\\*S\\*H and C\\#')).toBe('M*A*S*H and C#');
   expect(plainText('a\\b')).toBe('a\\b');
 });

@@ -1,7 +1,8 @@
 // A message in a few plain words, where neither markup nor cards are drawn.
 
-/** Markdown's signs taken away: '**Heat** \*' is 'Heat *'. */
-export const plainText = (text: string): string => text.replaceAll(/\\([!-/:-@[-`{-~])|\*\*/g, '$1');
+/** Markdown's signs taken away: '- **Heat** \*' is '• Heat *'. */
+export const plainText = (text: string): string =>
+  text.replaceAll(/^- /gm, '• ').replaceAll(/\\([!-/:-@[-`{-~])|\*\*/g, '$1');
 
 interface Carded {
   cards: readonly { __typename: string }[];

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useApolloClient } from '@apollo/client/react';
-import { Trash2, X } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { sentenceOf } from '../../shared/errors.ts';
 import { Button } from '../../shared/ui/kit.tsx';
 import { historyCopy as copy } from './history-copy.ts';
@@ -109,9 +109,9 @@ function Question({ deletion, children }: { deletion: Deletion; children: ReactN
         <Button size="sm" variant="outline" pending={deletion.isPending} onClick={() => void deletion.confirm()}>
           {copy.confirm}
         </Button>
-        <button ref={keep} type="button" className="icon-btn" aria-label={copy.keep} onClick={deletion.keep}>
-          <X size={16} aria-hidden />
-        </button>
+        <Button ref={keep} size="sm" variant="ghost" onClick={deletion.keep}>
+          {copy.keep}
+        </Button>
       </div>
       {deletion.failure && (
         <p role="alert" className="field-error">
