@@ -1,7 +1,9 @@
-// Recall@10 of the search over one's lines, as JSON: search.bench.ts [lines.jsonl search.jsonl [instant of asking]].
+// Recall@10 of the search over one's lines, as JSON: search.bench.ts [--misses] [lines.jsonl search.jsonl [instant]].
+// node --import tsx --conditions=source services/voice/bench/search/search.bench.ts
 import { recall, readJsonLines, searchOver, type Asked, type TalkLine } from './score.ts';
 
-const [linesFile, askedFile, asking] = process.argv.slice(2);
+const given = process.argv.slice(2);
+const [linesFile, askedFile, asking] = given.filter((argument) => argument !== '--misses');
 const lines = readJsonLines<TalkLine>(linesFile ?? new URL('talk/lines.jsonl', import.meta.url));
 const asked = readJsonLines<Asked>(askedFile ?? new URL('talk/search.jsonl', import.meta.url));
 // The questions are asked a day after the last line unless told otherwise.
@@ -15,7 +17,7 @@ console.log(JSON.stringify({
   questions: asked.length,
   recallAt10: mean(shares.map((one) => one.recall)),
   oneFoundAt10: mean(shares.map((one) => (one.recall > 0 ? 1 : 0))),
-  ...(process.env['SEARCH_MISSES'] !== undefined && {
+  ...(given.includes('--misses') && {
     misses: shares.filter((one) => one.recall < 1).map(({ question, lines: wanted, found }) => ({
       question, missed: wanted.filter((id) => !found.includes(id)),
     })),

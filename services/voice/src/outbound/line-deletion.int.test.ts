@@ -21,7 +21,11 @@ async function everything({ userId }: Person): Promise<string> {
   for (const { name } of tables) {
     const { rows } = await world().pool.query<{ held: string }>(
       `SELECT one::text AS held FROM "${name}" AS one WHERE user_id = $1`, [userId]);
-    for (const row of rows) held.push(row.held, Buffer.from(row.held.replace(/.*\\x([0-9a-f]*).*/s, '$1'), 'hex').toString());
+    for (const row of rows) {
+      // An event's bytes are shown as hex.
+      const bytes = Buffer.from(row.held.replace(/.*\\x([0-9a-f]*).*/s, '$1'), 'hex');
+      held.push(row.held, bytes.toString());
+    }
   }
   return held.join('\n');
 }
@@ -77,7 +81,8 @@ test('a long chat goes whole, told in events of at most five hundred', async () 
   const person = somebody();
   await world().pool.query(
     `INSERT INTO conversations (id, user_id, session_id, role, channel, conversation_type, content, created_at)
-     SELECT gen_random_uuid(), $1, 'chat_1', 'user', 'typed', 'chat', 'line ' || n, $2::timestamptz + n * interval '1 second'
+     SELECT gen_random_uuid(), $1, 'chat_1', 'user', 'typed', 'chat', 'line ' || n,
+       $2::timestamptz + n * interval '1 second'
      FROM generate_series(1, 4500) AS n`, [person.userId, noon]);
   const outcome = await person.remove({ sessionId: 'chat_1' });
   expect(outcome).toMatchObject({ type: 'deleted', ids: { length: 4_500 } });

@@ -114,7 +114,8 @@ async function dropReceipts(
   await tx.$executeRaw`
     UPDATE conversations SET cards = coalesce((
       SELECT jsonb_agg(CASE WHEN card ? 'learned' THEN jsonb_set(card, '{learned}', coalesce((
-          SELECT jsonb_agg(receipt ORDER BY nth) FROM jsonb_array_elements(card -> 'learned') WITH ORDINALITY AS one (receipt, nth)
+          SELECT jsonb_agg(receipt ORDER BY nth)
+          FROM jsonb_array_elements(card -> 'learned') WITH ORDINALITY AS one (receipt, nth)
           WHERE NOT coalesce(receipt ->> 'lineId' = ANY (${ids}), false)), '[]')) ELSE card END ORDER BY place)
       FROM jsonb_array_elements(cards) WITH ORDINALITY AS shown (card, place)
       WHERE NOT coalesce(card ->> 'lineId' = ANY (${ids}), false)), '[]')

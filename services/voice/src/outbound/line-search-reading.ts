@@ -40,7 +40,8 @@ export async function keepReading(to: Prisma.TransactionClient, lines: readonly 
     FROM line JOIN kept ON kept.line_id = line.id AND kept.is_new WHERE groups
     GROUP BY user_id, is_call, talk ORDER BY user_id, is_call, talk
     ON CONFLICT (user_id, is_call, talk) DO UPDATE SET
-      first_at = least(open_talks.first_at, excluded.first_at), last_at = greatest(open_talks.last_at, excluded.last_at)`;
+      first_at = least(open_talks.first_at, excluded.first_at),
+      last_at = greatest(open_talks.last_at, excluded.last_at)`;
 }
 
 /** Reads what nobody has read, oldest first; call it again and again. Answers how many lines it read. */

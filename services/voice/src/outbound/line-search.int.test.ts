@@ -4,13 +4,14 @@ import { aPerson, minutes, noon, talks } from '../../test/support/history.ts';
 const world = talks();
 const DAY = 24 * 60;
 
-test('a line is found by a word of it, by another form, by another word for it, and by what a name stands for', async () => {
+test('a line is found by its words, other forms, other words for them, and what a name stands for', async () => {
   const person = aPerson(world);
   await person.say('the carbonara in Rome was unreal', noon);
   await person.say("I couldn't finish Hereditary, way too scary", minutes(1));
   await person.say('oysters make me ill', minutes(2));
   await person.say('work was long today', minutes(3));
-  const first = async (question: string): Promise<string | undefined> => (await person.search(question, minutes(10)))[0];
+  const first = async (question: string): Promise<string | undefined> =>
+    (await person.search(question, minutes(10)))[0];
   expect(await first('what did I say about that pasta place in Rome?')).toBe('the carbonara in Rome was unreal');
   expect(await first('what did I say about finishing things')).toMatch('Hereditary');
   expect(await first('what did I say about frightening films')).toMatch('Hereditary');
@@ -74,13 +75,14 @@ test('a question without words that matter, blank or strange, finds nothing and 
   expect(await person.search('x'.repeat(100_000), minutes(1))).toEqual([]);
 });
 
-test('a word that is in nearly every line still finds the newest of them, and with another word the right one', async () => {
+test('a word of nearly every line still finds the newest of them, and with another word the right one', async () => {
   const person = aPerson(world);
   const { pool } = world();
   await pool.query(
     `INSERT INTO conversations (id, user_id, session_id, role, channel, conversation_type, content, created_at)
      SELECT gen_random_uuid(), $1, 'chat_1', 'user', 'typed', 'chat',
-       'pizza number ' || n || CASE WHEN n % 2 = 0 THEN ' with olives' ELSE ' with anchovies' END, $2::timestamptz + n * interval '1 minute'
+       'pizza number ' || n || CASE WHEN n % 2 = 0 THEN ' with olives' ELSE ' with anchovies' END,
+       $2::timestamptz + n * interval '1 minute'
      FROM generate_series(1, 1200) AS n`, [person.userId, noon]);
   await person.say('pizza with olives again? marvellous', minutes(400.5));
   while ((await person.read()) > 0);

@@ -45,7 +45,8 @@ export function lineSearch(client: PrismaClient): LineSearch {
         const candidates = await candidatesFor(tx, userId, mendedOne, counts);
         return { sought: mendedOne, ranked: rank(mendedOne, candidates, counts).slice(0, limit) };
       });
-      const rows = await client.conversation.findMany({ where: { userId, id: { in: ranked.map(({ line }) => line.id) } } });
+      const ids = ranked.map(({ line }) => line.id);
+      const rows = await client.conversation.findMany({ where: { userId, id: { in: ids } } });
       const byId = new Map(rows.map((row) => [row.id, toLine(row)]));
       return ranked.flatMap(({ line: { id } }): FoundLine[] => {
         const line = byId.get(id);
@@ -113,7 +114,8 @@ function plan(sought: Sought, counts: Counts) {
   const left = new Set(present.filter((key) => !rare.includes(key)));
   const wide = sought.terms
     .map(({ alternatives, importance }: Term) => {
-      const keys = alternatives.filter(({ key, weight }) => weight >= nearEnough && left.has(key)).map(({ key }) => key);
+      const near = alternatives.filter(({ key, weight }) => weight >= nearEnough && left.has(key));
+      const keys = near.map(({ key }) => key);
       return { importance, keys, lines: keys.reduce((sum, key) => sum + counts.of(key), 0) };
     })
     .filter(({ keys }) => keys.length > 0)
@@ -127,8 +129,10 @@ async function candidatesFor(tx: Tx, userId: string, sought: Sought, counts: Cou
   const numberOfKey = (key: string): number => numbers.get(key) ?? -1;
   const arrayOf = (keys: readonly string[]): string => array(keys.map(numberOfKey));
   const { rare, wide } = plan(sought, counts);
+  const asked = array(numbers.values());
   const [one, two, three] = wide.map(({ keys }) => arrayOf(keys));
-  const pairs = [[one, two], [one, three], [two, three]].filter((pair): pair is [string, string] => !pair.includes(undefined));
+  const pairs = [[one, two], [one, three], [two, three]]
+    .filter((pair): pair is [string, string] => !pair.includes(undefined));
   const dense = (wide[0]?.lines ?? 0) > everywhere * counts.lines && counts.lines > sampledLines;
   const from = sought.window?.from.toISOString() ?? null;
   const to = sought.window?.to.toISOString() ?? null;
@@ -140,7 +144,8 @@ async function candidatesFor(tx: Tx, userId: string, sought: Sought, counts: Cou
     ), latest AS MATERIALIZED (
       SELECT line_id, said_at, words FROM line_words
       WHERE user_id = ${userId}::uuid AND ${dense || sought.terms.length === 0}
-        AND said_at >= coalesce(${from}::timestamptz, '-infinity') AND said_at < coalesce(${to}::timestamptz, 'infinity')
+        AND said_at >= coalesce(${from}::timestamptz, '-infinity')
+        AND said_at < coalesce(${to}::timestamptz, 'infinity')
       ORDER BY said_at DESC LIMIT ${newestLines}
     ), found AS (
       SELECT line_id FROM rare
@@ -162,7 +167,7 @@ async function candidatesFor(tx: Tx, userId: string, sought: Sought, counts: Cou
         ) AS both_of)
     )
     SELECT line_id AS id, left(content, ${mostCharacters}) AS text, created_at AS at, role,
-      (SELECT string_agg(word::text, ',') FROM unnest(words) AS word WHERE word = ANY (${array(numbers.values())}::bigint[])) AS words
+      (SELECT string_agg(word::text, ',') FROM unnest(words) AS word WHERE word = ANY (${asked}::bigint[])) AS words
     FROM found JOIN line_words USING (line_id) JOIN conversations ON conversations.id = line_id
     WHERE line_words.user_id = ${userId}::uuid`;
   return rows.map(({ id, text, at, role, words }) => {

@@ -14,7 +14,8 @@ const receipt = (lineId: string, tag: string, tagId: string = randomUUID()): Rec
 async function taught(person: Person, tag: string, at: Date, over = {}) {
   const said = await person.say(`I love ${tag}`, at, over);
   const card = receipt(said.id, tag);
-  await person.say('Noted.', new Date(at.getTime() + 1_000), { ...over, role: 'assistant', before: said, cards: [card] });
+  const answer = { ...over, role: 'assistant', before: said, cards: [card] } as const;
+  await person.say('Noted.', new Date(at.getTime() + 1_000), answer);
   return { said, card };
 }
 
@@ -26,7 +27,8 @@ test('a chat is summed up after half an hour of silence and not before', async (
   expect(await person.summaries()).toEqual([]);
   await person.sumUp(minutes(31));
   expect(await person.summaries()).toMatchObject([{
-    type: 'chat', sessionId: 'chat_1', callId: null, firstAt: noon, lineCount: 2, text: expect.stringContaining('ramen'),
+    type: 'chat', sessionId: 'chat_1', callId: null, firstAt: noon, lineCount: 2,
+    text: expect.stringContaining('ramen'),
   }]);
 });
 

@@ -112,5 +112,6 @@ export async function reopen(
       VALUES (${userId}::uuid, ${isCall}, ${talk}, ${firstAt.toISOString()}::timestamptz,
         ${lastAt.toISOString()}::timestamptz)
       ON CONFLICT (user_id, is_call, talk) DO UPDATE SET
-        first_at = least(open_talks.first_at, excluded.first_at), last_at = greatest(open_talks.last_at, excluded.last_at)`;
+        first_at = least(open_talks.first_at, excluded.first_at),
+        last_at = greatest(open_talks.last_at, excluded.last_at)`;
 }

@@ -39,7 +39,8 @@ export function talks(): () => Talks {
     database = await testDatabase('voice');
     const pool = openPool({ url: database.appUrl, log: silentLog });
     const client = new PrismaClient({ adapter: new PrismaPg(pool, { schema: 'voice' }) });
-    const transact = createTransact<Prisma.TransactionClient>(client, { notify: () => {} } as never, { poke: () => {} });
+    const bus = { notify: () => {} } as never;
+    const transact = createTransact<Prisma.TransactionClient>(client, bus, { poke: () => {} });
     open = { pool, client, transact };
   }, 120_000);
   afterAll(async () => {
@@ -64,11 +65,14 @@ export function aPerson(world: () => Talks) {
   return {
     userId,
     /** Stores a line as the service does, with its event; answers it. */
-    async say(content: string, at: Date, over: Partial<StoredLine> & { before?: StoredLine } = {}): Promise<StoredLine> {
+    async say(
+      content: string, at: Date, over: Partial<StoredLine> & { before?: StoredLine } = {},
+    ): Promise<StoredLine> {
       const { before, ...rest } = over;
       const line: StoredLine = {
-        id: randomUUID(), userId, sessionId: 'chat_1', role: 'user', channel: 'typed', type: 'chat', content, callId: null,
-        itemId: null, previousId: before?.id ?? null, createdAt: at, cards: [], asks: null, learned: [], ...rest,
+        id: randomUUID(), userId, sessionId: 'chat_1', role: 'user', channel: 'typed', type: 'chat', content,
+        callId: null, itemId: null, previousId: before?.id ?? null, createdAt: at, cards: [], asks: null, learned: [],
+        ...rest,
       };
       await world().transact(async ({ tx, publish }) => {
         await tx.conversation.create({ data: toRow(line) });
@@ -99,7 +103,8 @@ export function aPerson(world: () => Talks) {
     /** As the relay does it, with sequences that count from `first`. */
     publish: (first: number) => world().pool.query(
       `UPDATE outbox SET published_at = now(), stream_sequence = $2 + nth FROM (
-         SELECT id AS row, row_number() OVER (ORDER BY id) - 1 AS nth FROM outbox WHERE user_id = $1 AND published_at IS NULL
+         SELECT id AS row, row_number() OVER (ORDER BY id) - 1 AS nth
+         FROM outbox WHERE user_id = $1 AND published_at IS NULL
        ) AS waiting WHERE id = row`, [userId, first]),
     told: async (): Promise<Pick<NewEvent, 'subject' | 'data'>[]> => {
       const { rows } = await world().pool.query<{ subject: string; data: Buffer }>(

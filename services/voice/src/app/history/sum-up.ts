@@ -44,12 +44,14 @@ function summaryOf({ userId, isCall, talk }: TakenTalk, lines: readonly StoredLi
   if (!first || !last) return null;
   const { type } = last;
   const turns = lines.map(({ role, content, cards }) => ({ role, text: content, cards }));
-  const { parts } = summarise(turns, lines.flatMap(({ cards }) => cards.flatMap(receiptsIn)), type === 'chat' ? null : type);
+  const receipts = lines.flatMap(({ cards }) => cards.flatMap(receiptsIn));
+  const { parts } = summarise(turns, receipts, type === 'chat' ? null : type);
   if (parts.length === 0) return null;
   const expiresAt = new Date(last.createdAt);
   expiresAt.setUTCFullYear(expiresAt.getUTCFullYear() + keptYears);
   return {
-    userId, isCall, talk, type, parts, lineCount: lines.length, firstAt: first.createdAt, lastAt: last.createdAt, expiresAt,
+    userId, isCall, talk, type, parts, expiresAt,
+    lineCount: lines.length, firstAt: first.createdAt, lastAt: last.createdAt,
   };
 }
 

@@ -40,7 +40,9 @@ function build() {
     if (!meaning) byRoots.set(roots, (meaning = { same: new Set(), within: new Set(), over: new Set() }));
     return meaning;
   };
-  const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '');
+  // A line that begins with a blank goes on with the one before.
+  const linesOf = (text: string): string[] =>
+    text.replace(/\n +/g, ' ').split('\n').filter((line) => line !== '');
   linesOf(SAME_TASTE + SAME_LIFE + SAME_EVERYDAY).forEach((line, index) => {
     for (const word of line.split(', ')) at(word).same.add(`#${index}`);
   });

@@ -22,22 +22,58 @@ export interface Sought {
   readonly window: Window | null;
 }
 
+const SAYING = [
+  'say|said|saying|tell|told|telling|mention|mentioned|mentioning|talk|talked|talking|write|wrote|ask|asked',
+  'call|called|describe|described|complain|complained|complaining|speak|spoke|spoken|bring up',
+].join('|');
+const REGARDING = '(?: (?:about|of|on|that|regarding|for|with|to))*';
+const ADVERBS = '(?:ever |once |even |already )?';
+const asking = (...parts: string[]): RegExp => new RegExp(`\\b${parts.join('')}`, 'gi');
+
 /** What such questions begin and end with; none of it is what they are about. */
 const ASKING = [
-  /\b(?:can|could|would|do|will) you (?:please )?(?:remind me|remember|recall|tell me|find|show me|look up|check|search)(?: (?:of|about|for|if|whether|when|where|what))?\b/gi,
-  /\b(?:remind me|show me|find|tell me|search for|look up|bring up|look for)(?: (?:of|about|what|when|where|the (?:line|bit|part|message|time)s?(?: (?:where|when|about))?))?\b/gi,
-  /\b(?:what|when|where|how|why|which|who)(?:'s| was| were| is| did| do| have| had| else| exactly)*(?: it| the \w+)?(?: that)? i (?:ever |once |even |already )?(?:say|said|saying|tell|told|mention|mentioned|talk|talked|write|wrote|ask|asked|call|called|describe|described|complain|complained|speak|spoke|bring up)(?: you)?(?: (?:about|of|on|that|regarding|for|with|to))*\b/gi,
-  /\b(?:did|have|had|was|were|am|do|does) i (?:ever |once |already |even )?(?:say|said|saying|tell|told|telling|mention|mentioned|mentioning|talk|talked|talking|write|wrote|ask|asked|complain|complained|complaining|describe|described|speak|spoke|spoken|bring up)(?: you)?(?: (?:anything|something|what))?(?: (?:about|of|on|that|regarding|to you))*\b/gi,
-  /\bi (?:once )?(?:said|told you|mentioned|was telling you|was talking about|talked about|was saying|complained about|asked you|asked)\b(?: (?:about|that))*/gi,
-  /\b(?:my|what are my|what is my|whats my) (?:opinion|opinions|thoughts|thought|view|views|feelings|take|comments?|words) (?:on|about|of)\b/gi,
-  /\b(?:anything|something|everything|what|all)(?: i(?:'ve| have)?)? (?:said|mentioned|told you)(?: (?:about|on))?\b/gi,
+  // "Can you remind me of", "would you please look up"
+  asking(
+    '(?:can|could|would|do|will) you (?:please )?',
+    '(?:remind me|remember|recall|tell me|find|show me|look up|check|search)',
+    '(?: (?:of|about|for|if|whether|when|where|what))?\\b',
+  ),
+  // "Remind me what", "find the line where"
+  asking(
+    '(?:remind me|show me|find|tell me|search for|look up|bring up|look for)',
+    '(?: (?:of|about|what|when|where|the (?:line|bit|part|message|time)s?(?: (?:where|when|about))?))?\\b',
+  ),
+  // "What did I ever tell you about", "where was it that I said"
+  asking(
+    "(?:what|when|where|how|why|which|who)(?:'s| was| were| is| did| do| have| had| else| exactly)*",
+    `(?: it| the \\w+)?(?: that)? i ${ADVERBS}(?:${SAYING})(?: you)?${REGARDING}\\b`,
+  ),
+  // "Have I ever mentioned anything about"
+  asking(
+    `(?:did|have|had|was|were|am|do|does) i ${ADVERBS}(?:${SAYING})(?: you)?`,
+    `(?: (?:anything|something|what))?${REGARDING}(?: to you)?\\b`,
+  ),
+  // "I told you about"
+  asking(
+    'i (?:once )?(?:said|told you|mentioned|was telling you|was talking about|talked about|was saying|complained',
+    ' about)\\b(?: (?:about|that))*',
+  ),
+  // "What are my thoughts on"
+  asking(
+    "(?:my|what are my|what is my|what's my|whats my)",
+    ' (?:opinion|opinions|thoughts|thought|view|views|feelings|take|comments?|words) (?:on|about|of)\\b',
+  ),
+  // "Anything I have said about"
+  asking(
+    "(?:anything|something|everything|what|all)(?: i(?:'ve| have)?)? (?:said|mentioned|told you)(?: (?:about|on))?\\b",
+  ),
   /\b(?:do|can) you (?:still )?(?:remember|recall|know)\b/gi,
 ];
 /** Words of the house: asked with almost any question, and told in almost any line. */
 const COMMON = new Set(
   (
-    'movie film show series book food game song music place restaurant thing eat watch read play listen buy like love hate ' +
-    'find try trip people person day week month year night kind favourite best good bad new old first enjoy'
+    'movie film show series book food game song music place restaurant thing eat watch read play listen buy like ' +
+    'love hate find try trip people person day week month year night kind favourite best good bad new old first enjoy'
   ).split(' ').map(rootOf),
 );
 
@@ -69,7 +105,8 @@ function termOf(token: Token, known: readonly Known[], at: number, inPhrase: boo
   const keys = new Map([[token.root, 1], [`~${token.root}`, BEHIND]]);
   for (const one of known) if (one.first === at && one.count === 1) addGroups(keys, one);
   const common = COMMON.has(token.root);
-  return { word: token.word, alternatives: alternativesOf(keys), importance: (common ? 0.4 : 1) * (inPhrase ? 0.6 : 1) };
+  const importance = (common ? 0.4 : 1) * (inPhrase ? 0.6 : 1);
+  return { word: token.word, alternatives: alternativesOf(keys), importance };
 }
 
 /** A phrase that the lexicon knows is a thing of its own: "science fiction" is neither science nor fiction. */
@@ -84,7 +121,8 @@ function phraseTerm(tokens: readonly Token[], known: Known): Term {
 function phrasesOf(known: readonly Known[]): Known[] {
   const taken: Known[] = [];
   for (const one of known.filter(({ count }) => count > 1).sort((a, b) => b.count - a.count))
-    if (taken.every(({ first, count }) => one.first >= first + count || one.first + one.count <= first)) taken.push(one);
+    if (taken.every(({ first, count }) => one.first >= first + count || one.first + one.count <= first))
+      taken.push(one);
   return taken;
 }
 
@@ -93,7 +131,8 @@ function joined(tokens: readonly Token[]): Term[] {
   return tokens.flatMap((token, at) => {
     const next = tokens[at + 1];
     if (!next || isSilent(token) || isSilent(next) || next.start - token.end !== 1) return [];
-    return [{ word: token.word + next.word, alternatives: [{ key: token.word + next.root, weight: 1 }], importance: 0.3 }];
+    const alternatives = [{ key: token.word + next.root, weight: 1 }];
+    return [{ word: token.word + next.word, alternatives, importance: 0.3 }];
   });
 }
 

@@ -107,7 +107,8 @@ export function excerptOf(text: string, sought: Sought): string {
   if (text.length <= excerptCharacters) return text;
   const roots = new Set(sought.terms.flatMap(({ alternatives }) => alternatives.map(({ key }) => key)));
   const hits = tokensOf(text).filter((token) => !isSilent(token) && roots.has(token.root)).map(({ start }) => start);
-  const within = (from: number): number => hits.filter((hit) => hit >= from && hit < from + excerptCharacters - 30).length;
+  const within = (from: number): number =>
+    hits.filter((hit) => hit >= from && hit < from + excerptCharacters - 30).length;
   const best = hits.reduce((most, hit) => (within(hit) > within(most) ? hit : most), hits[0] ?? 0);
   const from = best < 60 ? 0 : text.indexOf(' ', best - 40) + 1;
   const end = from + excerptCharacters >= text.length ? text.length : text.lastIndexOf(' ', from + excerptCharacters);

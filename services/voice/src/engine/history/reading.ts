@@ -13,8 +13,9 @@ const mostKeys = 400;
 const KINDS: Readonly<Record<string, string>> = {
   film: 'film movie watch', show: 'show series tv watch', book: 'book novel read', author: 'author writer book read',
   game: 'game play', platform: 'console game play', podcast: 'podcast listen', album: 'album record music listen',
-  song: 'song music listen', artist: 'band singer artist music listen', dish: 'food dish eat', cuisine: 'food cuisine eat',
-  restaurant: 'restaurant food eat', city: 'city place travel trip', region: 'place travel trip', country: 'country travel trip',
+  song: 'song music listen', artist: 'band singer artist music listen', dish: 'food dish eat',
+  cuisine: 'food cuisine eat', restaurant: 'restaurant food eat', city: 'city place travel trip',
+  region: 'place travel trip', country: 'country travel trip',
   sight: 'sight place travel', activity: 'activity', stay: 'hotel stay travel', brand: 'brand', store: 'shop store',
   category: 'buy', product: 'product buy gadget', person: '',
 };
@@ -32,7 +33,8 @@ function wordsOfEntry(entry: Entry | Named): string[] {
   const words = [entry.name, ...entry.aliases, ...entry.by, KINDS[entry.kind] ?? ''];
   if (entry.place) words.push(countryNames.of(entry.place.country) ?? '', entry.place.city ?? '');
   if (!('genres' in entry)) return [...words, ...(entry.cuisines ?? [])];
-  const genres = entry.genres.map((id) => catalogue().genres(entry.domain).find((genre) => genre.id === id)?.name ?? id);
+  const known = catalogue().genres(entry.domain);
+  const genres = entry.genres.map((id) => known.find((genre) => genre.id === id)?.name ?? id);
   const needed = (entry.ingredients ?? []).filter(({ optional }) => optional !== true).map(({ name }) => name);
   return [...words, ...entry.people.map(({ name }) => name), ...genres, ...entry.tags, ...needed];
 }
@@ -51,8 +53,8 @@ function behindNames(text: string): string[] {
 }
 
 /**
- * The keys of a line: a word's root as it is, `#…` and `^…` groups that a word belongs to, `~…` the root of a word that
- * stands behind a name.
+ * The keys of a line: a word's root as it is, `#…` and `^…` groups that a word belongs to, `~…` the root of a word
+ * that stands behind a name.
  */
 export function keysOf(text: string): string[] {
   const read = text.slice(0, mostCharacters);
@@ -68,7 +70,8 @@ export function keysOf(text: string): string[] {
   for (const behind of behindNames(read)) {
     const behindTokens = tokensOf(behind);
     for (const token of behindTokens) if (!isSilent(token)) keys.add(`~${token.root}`);
-    for (const { same, within } of knownIn(behindTokens)) for (const group of [...same, ...within]) keys.add(`~${group}`);
+    for (const { same, within } of knownIn(behindTokens))
+      for (const group of [...same, ...within]) keys.add(`~${group}`);
   }
   return [...keys].slice(0, mostKeys);
 }

@@ -29,11 +29,13 @@ test('of what the asking is made of nothing is looked for', () => {
 });
 
 test('a line that has all of the words stands before lines that have one', () => {
-  expect(found('the pasta place in Rome', 'pasta again', 'Rome was hot', 'a pasta place in Rome')[0]).toBe('a pasta place in Rome');
+  const best = 'a pasta place in Rome';
+  expect(found('the pasta place in Rome', 'pasta again', 'Rome was hot', best)[0]).toBe(best);
 });
 
 test('words close together count more than words far apart', () => {
-  const [near, far] = ['I saw a blue bicycle near the old mill by the lake', 'a blue lake, and near the old mill I saw a bicycle'];
+  const near = 'I saw a blue bicycle near the old mill by the lake';
+  const far = 'a blue lake, and near the old mill I saw a bicycle';
   expect(found('blue bicycle', far, near)).toEqual([near, far]);
 });
 
@@ -43,7 +45,8 @@ test.each([
   ['relatives', 'my niece is seven'], ['alcohol', 'no more negronis'], ['scifi', 'I read a lot of science fiction'],
   ['science fiction', 'sci-fi every evening'], ['Christopher Nolan', 'I fell asleep in Tenet'],
 ])('"%s" finds "%s"', (about, line) => {
-  expect(found(`what did I say about ${about}?`, 'the bins go out on Tuesday', line, 'I need new curtains')[0]).toBe(line);
+  const others = ['the bins go out on Tuesday', 'I need new curtains'];
+  expect(found(`what did I say about ${about}?`, ...others, line)[0]).toBe(line);
 });
 
 test('a line that has nothing to do with the question is not shown', () => {
@@ -68,8 +71,8 @@ test('a line of any length has a bounded number of keys', () => {
   expect(keysOf('')).toEqual([]);
 });
 
-test.each(['carbonara', 'cabonara', 'carbonaara', 'crabonara', 'carbonata'])('%s is one slip from carbonara', (word) => {
-  expect(word === 'carbonara' || slipsOf(word).includes('carbonara')).toBe(true);
+test.each(['cabonara', 'carbonaara', 'crabonara', 'carbonata'])('%s is one slip from carbonara', (word) => {
+  expect(slipsOf(word)).toContain('carbonara');
 });
 
 test('a long line is cut around the words, a short one is not', () => {

@@ -1,27 +1,29 @@
-// One form for a word and its other forms: the English stemmer of Martin Porter's Snowball, written from its description
-// (https://snowballstem.org/algorithms/english/stemmer.html), and irregular forms by hand.
+// One form for a word and its other forms: the English stemmer of Martin Porter's Snowball, written from its
+// description (https://snowballstem.org/algorithms/english/stemmer.html), and irregular forms by hand.
 
 const VOWEL = /[aeiouy]/;
 const isVowel = (letter: string | undefined): boolean => letter !== undefined && VOWEL.test(letter);
 
 const IRREGULAR = new Map(
   [
-    'ski skis', 'die dying', 'lie lying', 'tie tying', 'be was were been am is are', 'go went gone goes', 'have had has',
-    'eat ate eaten', 'drink drank drunk', 'buy bought', 'see saw seen', 'read reads', 'hear heard', 'sing sang sung',
-    'take took taken', 'give gave given', 'make made', 'find found', 'feel felt', 'think thought', 'tell told',
-    'say said', 'get got gotten', 'come came', 'leave left', 'lose lost', 'sleep slept', 'keep kept', 'begin began begun',
-    'break broke broken', 'choose chose chosen', 'drive drove driven', 'ride rode ridden', 'fly flew flown',
-    'forget forgot forgotten', 'fall fell fallen', 'grow grew grown', 'know knew known', 'write wrote written',
-    'wear wore worn', 'win won', 'swim swam swum', 'run ran', 'sit sat', 'stand stood', 'spend spent', 'send sent',
-    'sell sold', 'pay paid', 'meet met', 'teach taught', 'catch caught', 'bring brought', 'build built', 'cook cooked',
-    'wake woke woken', 'swear swore sworn', 'steal stole stolen', 'freeze froze frozen', 'bite bit bitten', 'hide hid hidden',
-    'child children', 'person people', 'man men', 'woman women', 'foot feet', 'tooth teeth', 'mouse mice', 'goose geese',
-    'wife wives', 'knife knives', 'life lives', 'leaf leaves', 'half halves', 'loaf loaves', 'shelf shelves', 'good better best',
+    'ski skis', 'die dying', 'lie lying', 'tie tying', 'be was were been am is are', 'go went gone goes',
+    'have had has', 'eat ate eaten', 'drink drank drunk', 'buy bought', 'see saw seen', 'read reads', 'hear heard',
+    'sing sang sung', 'take took taken', 'give gave given', 'make made', 'find found', 'feel felt', 'think thought',
+    'tell told', 'say said', 'get got gotten', 'come came', 'leave left', 'lose lost', 'sleep slept', 'keep kept',
+    'begin began begun', 'break broke broken', 'choose chose chosen', 'drive drove driven', 'ride rode ridden',
+    'fly flew flown', 'forget forgot forgotten', 'fall fell fallen', 'grow grew grown', 'know knew known',
+    'write wrote written', 'wear wore worn', 'win won', 'swim swam swum', 'run ran', 'sit sat', 'stand stood',
+    'spend spent', 'send sent', 'sell sold', 'pay paid', 'meet met', 'teach taught', 'catch caught',
+    'bring brought', 'build built', 'cook cooked', 'wake woke woken', 'swear swore sworn', 'steal stole stolen',
+    'freeze froze frozen', 'bite bit bitten', 'hide hid hidden', 'child children', 'person people', 'man men',
+    'woman women', 'foot feet', 'tooth teeth', 'mouse mice', 'goose geese', 'wife wives', 'knife knives',
+    'life lives', 'leaf leaves', 'half halves', 'loaf loaves', 'shelf shelves', 'good better best',
     'bad worse worst', 'colour color', 'favourite favorite', 'flavour flavor', 'humour humor', 'theatre theater',
-    'centre center', 'grey gray', 'yoghurt yogurt', 'doughnut donut', 'cosy cozy', 'aubergine aubergines', 'chilli chili chile',
-    'neighbour neighbor', 'jewellery jewelry', 'pyjamas pajamas', 'omelette omelet', 'whisky whiskey', 'travel travelled travelling',
-    'mum mom mummy mommy mam', 'dad daddy', 'programme program', 'organise organize', 'realise realize', 'bro brother',
-    'tv telly television', 'pic pics picture photo', 'bday birthday', 'fave favourite', 'veg veggie vegetable',
+    'centre center', 'grey gray', 'yoghurt yogurt', 'doughnut donut', 'cosy cozy', 'aubergine aubergines',
+    'chilli chili chile', 'neighbour neighbor', 'jewellery jewelry', 'pyjamas pajamas', 'omelette omelet',
+    'whisky whiskey', 'travel travelled travelling', 'mum mom mummy mommy mam', 'dad daddy', 'programme program',
+    'organise organize', 'realise realize', 'bro brother', 'tv telly television', 'pic pics picture photo',
+    'bday birthday', 'fave favourite', 'veg veggie vegetable',
   ].flatMap((line) => {
     const [base = '', ...forms] = line.split(' ');
     return forms.map((form): [string, string] => [form, base]);
@@ -42,17 +44,20 @@ const endsShort = (word: string): boolean =>
 
 const DOUBLE = /(?:bb|dd|ff|gg|mm|nn|pp|rr|tt)$/;
 const SECOND: readonly (readonly [string, string])[] = [
-  ['ization', 'ize'], ['ational', 'ate'], ['fulness', 'ful'], ['ousness', 'ous'], ['iveness', 'ive'], ['tional', 'tion'],
+  ['ization', 'ize'], ['ational', 'ate'], ['fulness', 'ful'], ['ousness', 'ous'], ['iveness', 'ive'],
+  ['tional', 'tion'],
   ['biliti', 'ble'], ['lessli', 'less'], ['entli', 'ent'], ['ation', 'ate'], ['alism', 'al'], ['aliti', 'al'],
   ['ousli', 'ous'], ['iviti', 'ive'], ['fulli', 'ful'], ['enci', 'ence'], ['anci', 'ance'], ['abli', 'able'],
   ['izer', 'ize'], ['ator', 'ate'], ['alli', 'al'], ['bli', 'ble'],
 ];
 const THIRD: readonly (readonly [string, string])[] = [
-  ['ational', 'ate'], ['tional', 'tion'], ['alize', 'al'], ['icate', 'ic'], ['iciti', 'ic'], ['ical', 'ic'], ['ful', ''],
+  ['ational', 'ate'], ['tional', 'tion'], ['alize', 'al'], ['icate', 'ic'], ['iciti', 'ic'], ['ical', 'ic'],
+  ['ful', ''],
   ['ness', ''],
 ];
 const FOURTH = [
-  'ement', 'ance', 'ence', 'able', 'ible', 'ment', 'ant', 'ent', 'ism', 'ate', 'iti', 'ous', 'ive', 'ize', 'al', 'er', 'ic',
+  'ement', 'ance', 'ence', 'able', 'ible', 'ment', 'ant', 'ent', 'ism', 'ate', 'iti', 'ous', 'ive', 'ize', 'al',
+  'er', 'ic',
 ];
 
 function plural(word: string): string {

@@ -7,7 +7,9 @@ export interface Tagged {
 }
 
 /** Lines in order, parted wherever nobody said anything for `silenceMs`. */
-export function stretchesOf<Line extends { readonly createdAt: Date }>(lines: readonly Line[], silenceMs: number): Line[][] {
+export function stretchesOf<Line extends { readonly createdAt: Date }>(
+  lines: readonly Line[], silenceMs: number,
+): Line[][] {
   const stretches: Line[][] = [];
   let lastMs = -Infinity;
   for (const line of lines) {

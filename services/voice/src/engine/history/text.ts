@@ -24,16 +24,17 @@ export function tokensOf(text: string): Token[] {
 /** Words that tell nothing of what a line is about. */
 const SILENT = new Set(
   (
-    'a an the and or but so if then than that this these those it its i im ive id ill me my mine myself you your youre ' +
-    'we our us ours they them their he she him her his hers who whom whose which what when where why how there here is am are was were be ' +
-    'been being do does did done doing dont didnt doesnt have has had having havent hadnt to of in on at by for with from as ' +
-    'about into onto over under up down out off again once just only very too also not no nor can cant could couldnt would ' +
-    'wouldnt should will wont shall may might must isnt wasnt arent werent because while until before after between both each ' +
-    'all any some more most other such own same one ones get got go going went come thing things stuff something anything ' +
-    'everything nothing someone somebody anyone really quite much many lot lots bit kind sort like well ok okay oh yes yeah um uh ' +
-    'still even ever never always already yet maybe actually basically literally now then say said tell told mention ' +
-    'mentioned talk talked speak spoke chat chatted thing let make made way think thought know knew want wanted feel felt ' +
-    'last next time day back ever around since though'
+    'a an the and or but so if then than that this these those it its i im ive id ill me my mine myself you your ' +
+    'youre we our us ours they them their he she him her his hers who whom whose which what when where why how ' +
+    'there here is am are was were be been being do does did done doing dont didnt doesnt have has had having ' +
+    'havent hadnt to of in on at by for with from as about into onto over under up down out off again once just ' +
+    'only very too also not no nor can cant could couldnt would wouldnt should will wont shall may might must ' +
+    'isnt wasnt arent werent because while until before after between both each all any some more most other such ' +
+    'own same one ones get got go going went come thing things stuff something anything everything nothing ' +
+    'someone somebody anyone really quite much many lot lots bit kind sort like well ok okay oh yes yeah um uh ' +
+    'still even ever never always already yet maybe actually basically literally now then say said tell told ' +
+    'mention mentioned talk talked speak spoke chat chatted thing let make made way think thought know knew want ' +
+    'wanted feel felt last next time day back ever around since though'
   ).split(' '),
 );
 export const isSilent = ({ word }: Token): boolean => word.length < 2 || SILENT.has(word);

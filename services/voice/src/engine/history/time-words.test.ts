@@ -43,8 +43,9 @@ test('days are those of the person', () => {
   expect(read('yesterday', 'Pacific/Auckland')).toBe('2026-11-17T11:00 2026-11-18T11:00');
 });
 
-test.each(['what did I say about the last of us', 'may I ask about May December', 'second hand marches', 'two of a kind'])(
-  '"%s" names no time', (question) => expect(read(question)).toBeNull());
+test.each([
+  'what did I say about the last of us', 'may I ask about May December', 'second hand marches', 'two of a kind',
+])('"%s" names no time', (question) => expect(read(question)).toBeNull());
 
 test('a season may be what the question is about as well', () => {
   expect(timeIn('what do I like in summer', now, 'UTC')?.topical).toBe(true);

@@ -58,7 +58,10 @@ const at = ({ year, month, day, offsetMs }: Today, shift: { days?: number; month
   const { days = 0, months = 0, years = 0 } = shift;
   return new Date(Date.UTC(year + years, month + months, day + days) - offsetMs);
 };
-const days = (today: Today, from: number, to: number): [Date, Date] => [at(today, { days: from }), at(today, { days: to })];
+const days = (today: Today, from: number, to: number): [Date, Date] =>
+  [at(today, { days: from }), at(today, { days: to })];
+/** Days since the week began, on a Monday. */
+const sinceMonday = ({ weekday }: Today): number => (weekday + 6) % 7;
 const monthOf = (today: Today, year: number, month: number, length = 1): [Date, Date] => [
   new Date(Date.UTC(year, month, 1) - today.offsetMs), new Date(Date.UTC(year, month + length, 1) - today.offsetMs),
 ];
@@ -69,11 +72,14 @@ function lately(today: Today, month: number, length: number, whole: boolean): [D
   return monthOf(today, year, month, length);
 }
 const countOf = (word: string | undefined): number => NUMBERS[word ?? ''] ?? Number(word);
-const COUNT = '(?<count>\\d{1,3}|a|an|one|two|three|four|five|six|seven|eight|nine|ten|twelve|(?:a )?(?:couple|few)(?: of)?|several)';
+const COUNT = '(?<count>\\d{1,3}|a|an|one|two|three|four|five|six|seven|eight|nine|ten|twelve|several|'
+  + '(?:a )?(?:couple|few)(?: of)?)';
+const YEAR = '(?<year>20\\d\\d)';
+const rule = (...parts: string[]): RegExp => new RegExp(parts.join(''), 'i');
 
 const RULES: readonly Rule[] = [
   // "two weeks ago", "a couple of months back"
-  [new RegExp(`(?:about |around |like |some )?\\b${COUNT} (?<unit>hour|day|week|month|year)s? (?:ago|back|earlier)\\b`, 'i'),
+  [rule('(?:about |around |like |some )?', `\\b${COUNT} (?<unit>hour|day|week|month|year)s? (?:ago|back|earlier)\\b`),
     ({ count: counted = '', unit }, today) => {
       const count = countOf(counted.toLowerCase().replace(/^a (?=c|f)/, '').replace(/ of$/, ''));
       if (unit === 'hour') return days(today, 0, 1);
@@ -83,29 +89,37 @@ const RULES: readonly Rule[] = [
       return [at(today, { years: -count, months: -5 }), at(today, { years: -count, months: 5 })];
     }],
   // "on 12 March", "on March 3rd 2026"
-  [new RegExp(`\\b(?:on |of )?(?:the )?(?<day>\\d{1,2})(?:st|nd|rd|th)? (?:of )?${MONTH}\\b(?:,? (?<year>20\\d\\d))?`, 'i'), aDay],
-  [new RegExp(`\\b(?:on )?${MONTH} (?:the )?(?<day>\\d{1,2})(?:st|nd|rd|th)?\\b(?:,? (?<year>20\\d\\d))?`, 'i'), aDay],
+  [rule('\\b(?:on |of )?(?:the )?(?<day>\\d{1,2})(?:st|nd|rd|th)? ', `(?:of )?${MONTH}\\b(?:,? ${YEAR})?`), aDay],
+  [rule(`\\b(?:on )?${MONTH} (?:the )?`, `(?<day>\\d{1,2})(?:st|nd|rd|th)?\\b(?:,? ${YEAR})?`), aDay],
   [/\bthe day before yesterday\b/i, (_, today) => days(today, -2, -1)],
   [/\byesterday(?: (?:morning|afternoon|evening|night))?\b/i, (_, today) => days(today, -1, 0)],
   [/\blast night\b/i, (_, today) => days(today, -1, 1)],
-  [/\b(?:earlier )?today\b|\bthis (?:morning|afternoon|evening)\b|\btonight\b|\bjust now\b/i, (_, today) => days(today, 0, 1)],
+  [/\b(?:earlier )?today\b|\bthis (?:morning|afternoon|evening)\b|\btonight\b|\bjust now\b/i,
+    (_, today) => days(today, 0, 1)],
   [/\bthe other (?:day|night|week)\b|\ba few days ago\b/i, (_, today) => days(today, -12, 1)],
   [/\b(?:recently|lately|these days|of late)\b/i, (_, today) => days(today, -35, 1)],
-  [/\b(?:last|this past|over the|at the) weekend\b/i, (_, today) => days(today, -((today.weekday + 1) % 7 || 7) - 1, 1 - today.weekday)],
-  [/\b(?:earlier )?this week\b/i, (_, today) => days(today, -((today.weekday + 6) % 7), 1)],
-  [/\b(?:the week before last)\b/i, (_, today) => days(today, -((today.weekday + 6) % 7) - 14, -((today.weekday + 6) % 7) - 7)],
-  [/\b(?:last|past|previous) week\b/i, (_, today) => days(today, -((today.weekday + 6) % 7) - 7, -((today.weekday + 6) % 7))],
+  // From its Friday on; on a Saturday the one before.
+  [/\b(?:last|this past|over the|at the) weekend\b/i,
+    (_, today) => days(today, -((today.weekday + 1) % 7 || 7) - 1, 1 - today.weekday)],
+  [/\b(?:earlier )?this week\b/i, (_, today) => days(today, -sinceMonday(today), 1)],
+  [/\bthe week before last\b/i, (_, today) => days(today, -sinceMonday(today) - 14, -sinceMonday(today) - 7)],
+  [/\b(?:last|past|previous) week\b/i, (_, today) => days(today, -sinceMonday(today) - 7, -sinceMonday(today))],
   [/\b(?:earlier )?this month\b/i, (_, today) => monthOf(today, today.year, today.month)],
   [/\b(?:last|past|previous) month\b/i, (_, today) => monthOf(today, today.year, today.month - 1)],
   [/\bearlier this year\b|\bthis year\b/i, (_, today) => monthOf(today, today.year, 0, 12)],
   [/\b(?:at the |the )?(?:start|beginning) of (?:the|this) year\b/i, (_, today) => monthOf(today, today.year, 0, 3)],
   [/\blast year\b/i, (_, today) => monthOf(today, today.year - 1, 0, 12)],
-  [new RegExp(`\\b(?<edge>before|after|since|until) (?:last )?${MONTH}\\b(?: (?<year>20\\d\\d))?`, 'i'), ({ edge, month = '', year }, today) => {
+  [rule('\\b(?<edge>before|after|since|until) (?:last )?', `${MONTH}\\b(?: ${YEAR})?`),
+    ({ edge, month = '', year }, today) => {
     const [from, to] = named(today, month, year, edge === 'before' || edge === 'until');
     if (edge === 'since') return [from, at(today, { days: 1 })];
     return edge === 'after' ? [to, at(today, { days: 1 })] : [new Date(from.getTime() - 2 * 365 * DAY_MS), from];
   }],
-  [new RegExp(`\\b(?:in|during|back in|around|over|of|from|last|this|early|late|mid)(?: (?:early|late|mid|the (?:start|end|middle|beginning) of))?[ -]${MONTH}\\b(?:(?: of)? (?<year>20\\d\\d))?`, 'i'),
+  [rule(
+    '\\b(?:in|during|back in|around|over|of|from|last|this|early|late|mid)',
+    '(?: (?:early|late|mid|the (?:start|end|middle|beginning) of))?',
+    `[ -]${MONTH}\\b(?:(?: of)? ${YEAR})?`,
+  ),
     ({ month = '', year }, today) => named(today, month, year, false)],
   [new RegExp(`\\b(?<which>last|this|past|previous) ${SEASON}\\b`, 'i'), ({ which = '', season = '' }, today) =>
     lately(today, SEASONS[season.toLowerCase()] ?? 0, 3, which.toLowerCase() !== 'this')],
@@ -131,12 +145,13 @@ function named(today: Today, month: string, year: string | undefined, whole: boo
   return year === undefined ? lately(today, number, 1, whole) : monthOf(today, Number(year), number);
 }
 
-function aDay({ day, month = '', year }: Readonly<Record<string, string | undefined>>, today: Today): readonly [Date, Date] | null {
+function aDay({ day, month = '', year }: Parameters<Reader>[0], today: Today): ReturnType<Reader> {
   if (Number(day) < 1 || Number(day) > 31) return null;
   const [first] = named(today, month, year, false);
   const from = new Date(first.getTime() + (Number(day) - 1) * DAY_MS);
   const over = year === undefined && from > at(today, { days: 1 });
-  const start = over ? new Date(Date.UTC(from.getUTCFullYear() - 1, monthNumber(month.toLowerCase()), Number(day)) - today.offsetMs) : from;
+  const yearBefore = Date.UTC(from.getUTCFullYear() - 1, monthNumber(month.toLowerCase()), Number(day));
+  const start = over ? new Date(yearBefore - today.offsetMs) : from;
   return [start, new Date(start.getTime() + DAY_MS)];
 }
 
@@ -145,9 +160,9 @@ export function timeIn(question: string, now: Date, timeZone: string): Timed | n
   const today = todayIn(timeZone, now);
   for (const [pattern, read, topical = false] of RULES) {
     const match = pattern.exec(question);
-    const read2 = match && read(match.groups ?? {}, today);
-    if (match && read2) {
-      const [from, to] = read2;
+    const window = match && read(match.groups ?? {}, today);
+    if (match && window) {
+      const [from, to] = window;
       return { window: { from, to }, start: match.index, end: match.index + match[0].length, topical };
     }
   }

@@ -14,7 +14,8 @@ share, sharing, split
 show, demonstrate
 shout, yell, scream, screaming, screamed
 argue, argument, fight, row, quarrel, fell out, disagree, bicker, bickering
-angry, mad, furious, annoyed, annoying, irritating, irritate, wind me up, winds me up, infuriating, cross, livid, driving me insane, drives me mad, drives me crazy, pet peeve, itch, peeve
+angry, mad, furious, annoyed, annoying, irritating, irritate, wind me up, winds me up, infuriating, cross, livid,
+  driving me insane, drives me mad, drives me crazy, pet peeve, itch, peeve
 proud, pride, accomplishment, achievement
 jealous, envy, envious
 embarrassed, embarrassing, awkward, ashamed, cringe, mortified, blush

@@ -1,7 +1,8 @@
 /** Words that people use for the same when they talk of their days: a line each. */
 export const SAME_LIFE = `
 holiday, vacation, trip, getaway, travel, break, travelling, weekend away, abroad, journey, honeymoon, city break
-flight, fly, plane, airport, airline, airlines, flying, layover, jet lag, boarding, long haul, economy, aisle seat, window seat
+flight, fly, plane, airport, airline, airlines, flying, layover, jet lag, boarding, long haul, economy, aisle seat,
+  window seat
 train, railway, rail, interrail, sleeper train, night train, eurostar, carriage
 drive, car, road trip, driving, road, motorway, rental car, roadtrip
 boat, cruise, ferry, sail, sailing, ship, yacht, kayak
@@ -107,7 +108,8 @@ smoke, smoking, cigarette, cigarettes, vape, quit smoking
 subscription, subscribe, cancel, cancelled, unsubscribe, membership, netflix, monthly fee
 advert, ads, commercials, adverts, advertising
 social media, instagram, tiktok, twitter, facebook, scrolling, screen time
-childhood, as a kid, when i was little, grew up, growing up, nostalgic, nostalgia, when i was a kid, remember from, teenager
+childhood, as a kid, when i was little, grew up, growing up, nostalgic, nostalgia, when i was a kid, remember from,
+  teenager
 alone, by myself, on my own, solo, single
 together, with friends, group, with my wife, company
 recommend, recommendation, suggested, suggestion, recommended, tip, told me to

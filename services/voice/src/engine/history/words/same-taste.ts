@@ -1,19 +1,27 @@
 /** Words that people use for the same in talk of taste: a line each. */
 export const SAME_TASTE = `
-love, adore, obsessed, crazy about, mad about, can't get enough, favourite, fan of, big fan, in love with, swear by, all time favourite, to die for
+love, adore, obsessed, crazy about, mad about, can't get enough, favourite, fan of, big fan, in love with, swear by,
+  all time favourite, to die for
 like, enjoy, fond of, keen on, into, partial to, a fan, soft spot, dig
-hate, loathe, despise, can't stand, cannot stand, detest, can't bear, not a fan, dislike, awful, no time for, not my thing, avoid, never again, gross, disgusting, put off, can't do
+hate, loathe, despise, can't stand, cannot stand, detest, can't bear, not a fan, dislike, awful, no time for,
+  not my thing, avoid, never again, gross, disgusting, put off, can't do
 boring, dull, tedious, bored, snooze, put me to sleep, dragged, drags, yawn, slog, fell asleep, nodded off
-scary, frightening, terrifying, creepy, spooky, eerie, chilling, horror, nightmare, scared, fear, afraid, terrified, jump scare, freaked, haunted
-funny, hilarious, comedy, laugh, laughing, comic, amusing, humour, witty, cracked me up, joke, comedian, stand up, sitcom, giggle
-sad, depressing, cry, crying, cried, tears, heartbreaking, tearjerker, weepy, sob, sobbed, melancholy, bawled, gutted, upset, upsetting
+scary, frightening, terrifying, creepy, spooky, eerie, chilling, horror, nightmare, scared, fear, afraid, terrified,
+  jump scare, freaked, haunted
+funny, hilarious, comedy, laugh, laughing, comic, amusing, humour, witty, cracked me up, joke, comedian, stand up,
+  sitcom, giggle
+sad, depressing, cry, crying, cried, tears, heartbreaking, tearjerker, weepy, sob, sobbed, melancholy, bawled, gutted,
+  upset, upsetting
 happy, cheerful, feel good, uplifting, joyful, heartwarming, wholesome, cheer up, cheered, joy
-exciting, thrilling, gripping, edge of my seat, tense, suspense, page turner, unputdownable, nail biting, hooked, couldn't put it down
+exciting, thrilling, gripping, edge of my seat, tense, suspense, page turner, unputdownable, nail biting, hooked,
+  couldn't put it down
 relaxing, calming, calm, chill, soothing, peaceful, unwind, wind down, cosy, mellow, quiet, laid back, relax
 weird, strange, odd, bizarre, surreal, quirky, offbeat, trippy
 beautiful, gorgeous, stunning, pretty, lovely, breathtaking
-great, amazing, brilliant, excellent, fantastic, wonderful, superb, incredible, awesome, perfect, terrific, unreal, outstanding, magical
-bad, terrible, awful, rubbish, horrible, dreadful, poor, disappointing, letdown, let down, crap, mediocre, overrated, underwhelming, disappointed, not impressed
+great, amazing, brilliant, excellent, fantastic, wonderful, superb, incredible, awesome, perfect, terrific, unreal,
+  outstanding, magical
+bad, terrible, awful, rubbish, horrible, dreadful, poor, disappointing, letdown, let down, crap, mediocre, overrated,
+  underwhelming, disappointed, not impressed
 violent, gory, bloody, brutal, gore, violence, blood
 romantic, romance, love story, rom com, romcom, date night, romantic comedy, swoon
 long, lengthy, too long, three hours, bloated, epic
@@ -53,7 +61,8 @@ difficult, hard, challenging, tough, tricky, frustrating, punishing, rage quit
 easy, simple, straightforward, undemanding, effortless
 binge, binged, marathon, back to back, whole season, one sitting, in one go, one weekend
 finish, finished, complete, got to the end, end
-quit, gave up, abandon, abandoned, couldn't finish, didn't finish, stopped, bailed, dnf, never finished, halfway, walked out, turned it off
+quit, gave up, abandon, abandoned, couldn't finish, didn't finish, stopped, bailed, dnf, never finished, halfway,
+  walked out, turned it off
 ending, finale, last episode, final episode, twist
 spoiler, spoil, spoiled, spoilers, gave away
 subtitles, subtitled, foreign language, foreign, dubbed, dubbing
@@ -106,7 +115,8 @@ tea, chai, matcha, earl grey, herbal tea, cuppa, brew
 water, sparkling water, hydrate
 vegetarian, veggie, meatless, meat free, plant based, no meat, don't eat meat
 vegan, plant based, no animal products, dairy free
-allergic, allergy, allergies, intolerant, intolerance, reaction, epipen, anaphylaxis, hives, breaks me out, makes me ill, makes me sick
+allergic, allergy, allergies, intolerant, intolerance, reaction, epipen, anaphylaxis, hives, breaks me out,
+  makes me ill, makes me sick
 gluten free, coeliac, celiac, no gluten, wheat free
 lactose, lactose intolerant, dairy free, no dairy, dairy
 diet, dieting, keto, low carb, calories, losing weight, fasting, eating plan, macros
