@@ -87,7 +87,7 @@ export function callTalk(deps: CallTalkDeps): CallTools & CallLines & { forgetCa
     const said = await saidIn(context, memory, quiet(call, key));
     const [known, timeZone] = await Promise.all([deeds.knowledge.tags(call.userId), deeds.knowledge.timeZone(call.userId)]);
     return {
-      said, learned: [], deeds,
+      said, learned: [], removed: [], deeds,
       occasion: {
         text: '', talk: { turns: memory.turns }, known, timeZone, isNew: said.isNew, offRecord: call.offRecord,
         understood: { intent: 'greeting', slots: {}, targets: [], teaches: false, confidence: 1 }, spoken: true,
@@ -146,11 +146,11 @@ export function callTalk(deps: CallTalkDeps): CallTools & CallLines & { forgetCa
   };
 
   const learn = async (memory: Memory, line: RememberedLine, call: Call): Promise<void> => {
-    const learned = await deeds.memory.remember(line, call.offRecord).catch((error: unknown) => {
+    const answer = await deeds.memory.remember(line, call.offRecord).catch((error: unknown) => {
       deeds.failed('remember', error);
-      return [];
+      return null;
     });
-    memory.learned = [...memory.learned, ...learned].slice(-mostTurns);
+    memory.learned = [...memory.learned, ...(answer?.learned ?? [])].slice(-mostTurns);
   };
 
   const tools: Readonly<Record<string, ModelTool>> = modelTools({ interviewer });

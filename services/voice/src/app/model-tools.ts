@@ -63,7 +63,14 @@ export function modelTools({ interviewer }: { interviewer: Interviewer }): Reado
       if (said.offRecord) return readsOnly;
       const gone = await tried(step, 'forget', () =>
         deeds.memory.forget(said.line.userId, { words: about }, `forget:${said.line.id}`));
-      return gone === 'away' ? away : { output: { forgotten: gone.map(({ name }) => name) } };
+      if (gone === 'away') return away;
+      const { kept, near } = gone;
+      return {
+        output: {
+          forgotten: [...step.removed, ...gone.gone.map(({ name }) => name)],
+          ...(kept.length > 0 && { stays_until_taken_back: kept }), ...(near.length > 0 && { ask_which: near }),
+        },
+      };
     }),
     correct: checked(Correct, async (step, { about }) => {
       const { said, deeds } = step;

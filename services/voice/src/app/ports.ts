@@ -107,11 +107,11 @@ export interface Explanation {
 /** taste-memory, asked while a person waits; every call may reject with `unavailable`. */
 export interface Memory {
   /** Learns from a line at once; its event changes nothing afterwards. Off the record nothing is stored. */
-  remember(line: RememberedLine, offRecord: boolean): Promise<LearnedTag[]>;
+  remember(line: RememberedLine, offRecord: boolean): Promise<Remembered>;
   /** With `messageId`: what that line taught about the tag is taken back, and the tag goes if it rests on nothing else. */
   forget(
     userId: string, what: { words: string } | { tagId: string; messageId?: string }, key: string,
-  ): Promise<ForgottenTag[]>;
+  ): Promise<Forgotten>;
   correct(
     userId: string, change: { tagId: string; polarity?: KnownTag['polarity']; name?: string }, key: string,
   ): Promise<LearnedTag | null>;
@@ -123,6 +123,20 @@ export interface Memory {
 export interface RememberedLine extends Line {
   readonly key: string | undefined;
   readonly previous: { readonly id: string; readonly content: string } | undefined;
+}
+
+export interface Remembered {
+  readonly learned: readonly LearnedTag[];
+  /** What the line's words took away: "forget jazz", "I'm no longer allergic to milk". */
+  readonly removed: readonly ForgottenTag[];
+}
+
+export interface Forgotten {
+  readonly gone: readonly ForgottenTag[];
+  /** Allergies and diets that the words name: they end by words that take them back, or by the hand. */
+  readonly kept: readonly string[];
+  /** Names that may have been meant; then nothing is gone. */
+  readonly near: readonly string[];
 }
 
 export interface ForgottenTag {

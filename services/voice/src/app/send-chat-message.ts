@@ -109,7 +109,7 @@ async function learnedOffRecord(memory: Memory, before: readonly StoredLine[]): 
   const learned = await Promise.all(
     said.filter(({ role }) => role === 'user').map((line) => memory.remember(line, true)),
   );
-  return learned.flat();
+  return learned.flatMap((one) => one.learned);
 }
 
 export type SendChatMessage = ReturnType<typeof sendChatMessage>;

@@ -165,7 +165,9 @@ export type Outcome =
       readonly found: readonly { text: string; at: Date; role: 'user' | 'assistant' }[] }
   | { readonly kind: 'learned'; readonly receipts: readonly ReceiptCard[]; readonly readBack: readonly ReceiptCard[] }
   | { readonly kind: 'heard'; } // a taste that nothing was learned from, or taste-memory is away
-  | { readonly kind: 'forgot'; readonly names: readonly string[]; readonly about: string }
+  /** `kept`: allergies and diets that only words which take them back, or the hand, end. */
+  | { readonly kind: 'forgot'; readonly names: readonly string[]; readonly about: string;
+      readonly kept?: readonly string[] }
   | { readonly kind: 'corrected'; readonly names: readonly string[]; readonly receipts: readonly ReceiptCard[] }
   | { readonly kind: 'which_tag'; readonly names: readonly string[] }
   | { readonly kind: 'judged'; readonly card: RecommendationCard; readonly said: 'seen' | 'liked' | 'disliked' | 'saved' }

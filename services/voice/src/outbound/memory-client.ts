@@ -3,24 +3,27 @@ import type { KeyObject } from 'node:crypto';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { rpcClient } from '@valet/kit/rpc';
 import { MemoryService } from '@valet/proto/taste_memory/v1/memory_pb';
-import type { Memory } from '../app/ports.ts';
+import type { TagRemoved } from '@valet/proto/taste_memory/v1/events_pb';
+import type { ForgottenTag, Memory } from '../app/ports.ts';
 import { polarityProto, toldTag } from '../wire/tags.ts';
 import { recordedLine } from './event-mapper.ts';
 
 /** A person waits behind these calls. */
 const deadlineMs = 2_500;
 
+const toGone = ({ tagId, tag }: TagRemoved): ForgottenTag => ({ tagId, name: tag });
+
 export function memoryClient({ url, key }: { url: string; key: KeyObject }): Memory {
   const client = rpcClient(MemoryService, { url, issuer: 'voice', audience: 'taste-memory', key });
   return {
     async remember({ key: lineKey, previous, ...line }, offRecord) {
       const call = client({ deadlineMs, userId: line.userId, idempotencyKey: line.id });
-      const { learned } = await call.remember({ line: recordedLine(line, { key: lineKey, previous }), offRecord });
-      return learned.map(toldTag);
+      const answer = await call.remember({ line: recordedLine(line, { key: lineKey, previous }), offRecord });
+      return { learned: answer.learned.map(toldTag), removed: answer.removed.map(toGone) };
     },
     async forget(userId, what, idempotencyKey) {
-      const { forgotten } = await client({ deadlineMs, userId, idempotencyKey }).forget(what);
-      return forgotten.map(({ tagId, tag }) => ({ tagId, name: tag }));
+      const { forgotten, kept, near } = await client({ deadlineMs, userId, idempotencyKey }).forget(what);
+      return { gone: forgotten.map(toGone), kept: kept.map(({ tag }) => tag), near: near.map(({ tag }) => tag) };
     },
     async correct(userId, { tagId, polarity, name }, idempotencyKey) {
       const { tag } = await client({ deadlineMs, userId, idempotencyKey }).correct({

@@ -61,7 +61,7 @@ export function converse(deeds: Deeds, interviews: Interviewer): Converse {
 export async function stepOf(deeds: Deeds, said: Said): Promise<Step> {
   const { line, turns, isNew, offRecord } = said;
   const understood = understand(line.content, { turns });
-  const [learned, tags, timeZone] = await Promise.all([
+  const [remembered, tags, timeZone] = await Promise.all([
     deeds.memory.remember(line, offRecord).catch((error: unknown) => {
       deeds.failed('remember', error);
       return null;
@@ -69,11 +69,12 @@ export async function stepOf(deeds: Deeds, said: Said): Promise<Step> {
     deeds.knowledge.tags(line.userId),
     deeds.knowledge.timeZone(line.userId),
   ]);
+  const learned = remembered?.learned ?? null;
   const occasion: Occasion = {
     text: line.content, talk: { turns }, understood, known: withLearned(tags, [...said.lately, ...(learned ?? [])]),
     isNew, offRecord, spoken: line.channel === 'spoken', now: deeds.now(), timeZone, seed: line.id,
   };
-  return { said, occasion, learned, deeds };
+  return { said, occasion, learned, removed: remembered?.removed.map(({ name }) => name) ?? [], deeds };
 }
 
 /** What is known once the line's own teaching holds. */

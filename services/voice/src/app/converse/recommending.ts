@@ -126,6 +126,7 @@ const asAnother = ({ occasion }: Step) => ({
 /** What was said is what was learned, if anything was. */
 export const telling = (step: Step): Outcome => {
   const receipts = receiptsOf(step);
+  if (step.removed.length > 0) return { kind: 'corrected', names: step.removed, receipts };
   return receipts.length > 0 ? { kind: 'learned', receipts, readBack: [] } : { kind: 'heard' };
 };
 

@@ -5,6 +5,8 @@ import { away, lastCards, lastReceipts, readBackOf, receiptsOf, type Step, targe
 
 export function learnedOrHeard(step: Step): Outcome {
   const receipts = receiptsOf(step);
+  // "I'm no longer allergic to peanuts"
+  if (step.removed.length > 0) return { kind: 'corrected', names: step.removed, receipts };
   return receipts.length > 0 ? { kind: 'learned', receipts, readBack: readBackOf(step) } : { kind: 'heard' };
 }
 
@@ -77,17 +79,27 @@ export async function forget(step: Step): Promise<Outcome> {
     const names = await takeBack(step, receipts);
     return names === null ? away('memory') : { kind: 'forgot', names, about: receipts[0]?.tag ?? '' };
   }
-  const gone = await tried(step, 'forget', () =>
-    deeds.memory.forget(said.line.userId, { words: about }, `forget:${said.line.id}`));
-  return gone === 'away' ? away('memory') : { kind: 'forgot', names: gone.map(({ name }) => name), about };
+  // "Forget everything about food": the words as said, where the name alone finds nothing.
+  for (const words of new Set([about, afterVerb(step.occasion.text)])) {
+    const forgotten = await tried(step, 'forget', () =>
+      deeds.memory.forget(said.line.userId, { words }, `forget:${said.line.id}:${words}`));
+    if (forgotten === 'away') return away('memory');
+    const names = [...new Set([...step.removed, ...forgotten.gone.map(({ name }) => name)])];
+    if (names.length > 0 || forgotten.kept.length > 0) return { kind: 'forgot', names, about, kept: forgotten.kept };
+    if (forgotten.near.length > 0) return { kind: 'which_tag', names: forgotten.near };
+  }
+  return { kind: 'forgot', names: [], about };
 }
+
+const afterVerb = (text: string): string =>
+  text.replace(/^.*?\b(?:forget|delete|erase|remove|unlearn|drop|scrap|wipe)\b[\s,:]*/is, '').slice(0, 200);
 
 /** "No, not that": what the line itself says now holds, else what was learned last is taken back. */
 export async function correct(step: Step): Promise<Outcome> {
   const { said, occasion: { understood: { slots } }, deeds } = step;
   if (said.offRecord) return { kind: 'off_record_reads_only' };
   const receipts = receiptsOf(step);
-  if (receipts.length > 0) return { kind: 'corrected', names: [], receipts };
+  if (receipts.length + step.removed.length > 0) return { kind: 'corrected', names: step.removed, receipts };
   const last = lastReceipts(said.turns);
   const about = slots.about;
   if (last.length > 0 && about === undefined) {

@@ -43,6 +43,8 @@ export interface Step {
   readonly occasion: Occasion;
   /** Null: taste-memory did not answer, so that nobody knows what the line says about an allergy. */
   readonly learned: readonly LearnedTag[] | null;
+  /** Names of what the line's words took away. */
+  readonly removed: readonly string[];
   readonly deeds: Deeds;
 }
 

@@ -187,6 +187,11 @@ test('whoever takes back an allergy hears that dishes are no longer checked for 
   for (const outcome of gone('jazz')) expect(say(outcome, '', { known })).not.toContain('checked');
 });
 
+test('an allergy that was only asked to be forgotten is said to stay', () => {
+  for (const reply of ways({ kind: 'forgot', names: [], about: 'sesame', kept: ['sesame'] }))
+    expect(reply).toMatch(/sesame.*My Prefs/i);
+});
+
 describe('a person hears of themselves', () => {
   const tags = [
     aTag('Dune'), aTag('weak one', 'like', { weight: 0.1 }), aTag('strong one', 'like', { weight: 0.9 }),

@@ -131,10 +131,12 @@ function unchecked(gone: readonly string[], { known }: Occasion, say: Speaker): 
   return grave.length > 0 && say.pick(phrases.noLongerChecked, { names: list(grave.map((name) => say.word(name))) });
 }
 
-export function forgot({ names: gone, about }: Of<'forgot'>, occasion: Occasion, say: Speaker): Reply {
+export function forgot({ names: gone, about, kept = [] }: Of<'forgot'>, occasion: Occasion, say: Speaker): Reply {
+  const stays = kept.length > 0 && say.pick(phrases.staysAvoided, { names: list(kept.map((name) => say.word(name))) });
+  if (stays && gone.length === 0) return { text: stays, cards: [] };
   const text = gone.length > 0
     ? sentences(say.pick(phrases.forgot, { names: list(gone.map((name) => say.word(name))) }),
-      unchecked(gone, occasion, say))
+      unchecked(gone, occasion, say), stays)
     : about === '' ? say.pick(phrases.nothingForgottenUnnamed)
       : say.pick(phrases.nothingForgotten, { about: say.quote(about) });
   return { text, cards: [] };

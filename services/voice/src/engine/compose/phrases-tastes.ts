@@ -222,6 +222,11 @@ export const noLongerChecked: readonly string[] = [
   'Dishes are no longer checked for {names}; tell me if that was not meant.',
   'From now on dishes are not checked for {names}, so say it again if that was a slip.',
 ];
+/** Of an allergy or diet that was only asked to be forgotten. */
+export const staysAvoided: readonly string[] = [
+  'I go on keeping {names} away from you; say that it is over, or take it out under My Prefs, and I stop.',
+  '{Names} stays written down, since a slip there ends on a plate: say that it is over, or take it out under My Prefs.',
+];
 export const nothingForgotten: readonly string[] = [
   'I find nothing in my notes about {about}, so there was nothing to forget.',
   'About {about} I had nothing written down.',
