@@ -16,7 +16,17 @@ export interface Answered extends Answer {
   /** Nothing is left to talk about: a call may be hung up. */
   readonly ends: boolean;
 }
-export type Converse = (said: Said) => Promise<Answered>;
+
+/** Where an answer can be shown while it is made. */
+export interface Showing {
+  /** Shows some more of it; resolves when it may go on, to false when the person has had enough. */
+  readonly show?: (text: string) => Promise<boolean>;
+  /** The person has stopped the answer. */
+  readonly stopped?: AbortSignal;
+}
+
+/** What was shown is the beginning of the answer's text, and all of it when the answer was stopped. */
+export type Converse = (said: Said, showing?: Showing) => Promise<Answered>;
 
 /**
  * Answers a line without a language model. What the line says of the person holds in its own answer; a service that

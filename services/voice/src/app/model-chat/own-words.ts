@@ -1,0 +1,43 @@
+// When Valet answers in its own words though a language model is there.
+import { questionIn, replyIn } from '../../engine/clarifying.ts';
+import type { Intent } from '../../engine/talk.ts';
+import { type Converse, converse } from '../converse/converse.ts';
+import type { Interviewer } from '../converse/interviewing.ts';
+import { allergyUnheard, type Deeds, readBackOf, type Step } from '../converse/said.ts';
+
+// What changes or costs something is done, and told, by what was understood.
+const DEEDS: ReadonlySet<Intent> = new Set(['forget', 'correct', 'undo', 'buy'] as const);
+const SURE = 0.6;
+
+/** Why a line is none for a model; null: it may answer. */
+export async function whyOwn(step: Step, interviewer: Interviewer): Promise<string | null> {
+  const { said, occasion: { understood: { intent, confidence, care }, text }, learned } = step;
+  if (intent === 'care' || care !== undefined) return 'care';
+  // An allergy may be in what nobody heard.
+  if (allergyUnheard(step)) return 'unheard';
+  const constrained = learned?.some(({ polarity, unclear, subcategory }) =>
+    polarity === 'avoid' || subcategory === 'allergies' || unclear === true) ?? false;
+  if (constrained) return 'constraint';
+  const question = questionIn(said.turns.map((turn) => ({ role: turn.role, content: turn.text })));
+  if (question !== null && (question.justAsked || replyIn(text, question) !== null || intent === 'recommend')) {
+    return 'constraint';
+  }
+  if (intent === 'interview' || (await interviewer.underWay(step)) !== null) return 'interview';
+  return DEEDS.has(intent) && confidence >= SURE ? 'deed' : null;
+}
+
+/** Valet's own answer to a line that taste-memory was asked about already. */
+export function ownAnswer(deeds: Deeds, interviewer: Interviewer) {
+  return ({ said, learned, removed }: Step): ReturnType<Converse> => {
+    const remembered = { learned: learned ?? [], removed: removed.map((name) => ({ tagId: '', name })) };
+    const remember = () => (learned === null ? Promise.reject(new Error('asked already')) : Promise.resolve(remembered));
+    const failed: Deeds['failed'] = (what, error) => {
+      if (what !== 'remember') deeds.failed(what, error);
+    };
+    return converse({ ...deeds, failed, memory: { ...deeds.memory, remember } }, interviewer)(said);
+  };
+}
+
+/** What a model's answer has to say beside its own words: strong dislikes that it did not read back. */
+export const notReadBack = (step: Step, text: string) =>
+  readBackOf(step).filter(({ tag }) => !text.toLowerCase().includes(tag.toLowerCase()));
