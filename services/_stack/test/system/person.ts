@@ -63,6 +63,11 @@ export class Person {
     return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : { text } };
   }
 
+  /** A call whose answer is read by whoever asked: a stream, or something that is no JSON. */
+  open(path: string, init: RequestInit & { readonly headers?: Record<string, string> }): Promise<Response> {
+    return fetch(`${this.#url}${path}`, { ...init, headers: { ...init.headers, cookie: this.#cookie } });
+  }
+
   async signUp(signupCode = 'VALET-DEMO'): Promise<this> {
     const { status, body } = await this.call('POST', '/api/auth/signup', {
       username: this.username,
