@@ -30,6 +30,17 @@ const REGARDING = '(?: (?:about|of|on|that|regarding|for|with|to))*';
 const ADVERBS = '(?:ever |once |even |already )?';
 const asking = (...parts: string[]): RegExp => new RegExp(`\\b${parts.join('')}`, 'gi');
 
+// "What did I ever tell you about", "where was it that I said"
+const WHAT_DID_I_SAY = asking(
+  "(?:what|when|where|how|why|which|who)(?:'s| was| were| is| did| do| have| had| else| exactly)*",
+  `(?: it| the \\w+)?(?: that)? i ${ADVERBS}(?:${SAYING})(?: you)?${REGARDING}\\b`,
+);
+// "Have I ever mentioned anything about"
+const HAVE_I_SAID = asking(
+  `(?:did|have|had|was|were|am|do|does) i ${ADVERBS}(?:${SAYING})(?: you)?`,
+  `(?: (?:anything|something|what))?${REGARDING}(?: to you)?\\b`,
+);
+
 /** What such questions begin and end with; none of it is what they are about. */
 const ASKING = [
   // "Can you remind me of", "would you please look up"
@@ -43,16 +54,8 @@ const ASKING = [
     '(?:remind me|show me|find|tell me|search for|look up|bring up|look for)',
     '(?: (?:of|about|what|when|where|the (?:line|bit|part|message|time)s?(?: (?:where|when|about))?))?\\b',
   ),
-  // "What did I ever tell you about", "where was it that I said"
-  asking(
-    "(?:what|when|where|how|why|which|who)(?:'s| was| were| is| did| do| have| had| else| exactly)*",
-    `(?: it| the \\w+)?(?: that)? i ${ADVERBS}(?:${SAYING})(?: you)?${REGARDING}\\b`,
-  ),
-  // "Have I ever mentioned anything about"
-  asking(
-    `(?:did|have|had|was|were|am|do|does) i ${ADVERBS}(?:${SAYING})(?: you)?`,
-    `(?: (?:anything|something|what))?${REGARDING}(?: to you)?\\b`,
-  ),
+  WHAT_DID_I_SAY,
+  HAVE_I_SAID,
   // "I told you about"
   asking(
     'i (?:once )?(?:said|told you|mentioned|was telling you|was talking about|talked about|was saying|complained',
@@ -69,6 +72,10 @@ const ASKING = [
   ),
   /\b(?:do|can) you (?:still )?(?:remember|recall|know)\b/gi,
 ];
+/** Whether a line only asks what was said: it has all the words of the next such question, and answers none. */
+export const asksWhatWasSaid = (text: string): boolean =>
+  [WHAT_DID_I_SAY, HAVE_I_SAID].some((pattern) => text.slice(0, 200).search(pattern) !== -1);
+
 /** Words of the house: asked with almost any question, and told in almost any line. */
 const COMMON = new Set(
   (

@@ -1,5 +1,5 @@
 // Which lines answer a question best.
-import type { Alternative, Sought, Term } from './question.ts';
+import { asksWhatWasSaid, type Alternative, type Sought, type Term } from './question.ts';
 import { isSilent, tokensOf } from './text.ts';
 import type { Window } from './time-words.ts';
 
@@ -92,7 +92,7 @@ export function rank<Line extends Candidate>(sought: Sought, lines: readonly Lin
     const words = line.text.length / 6;
     const length = 1 / (0.85 + 0.15 * Math.min(words / usualWords, 6));
     const score = found * (0.55 + 0.45 * (found / whole)) * length * timeliness(line.at, sought.window, far)
-      * (line.role === 'user' ? 1 : 0.45);
+      * (line.role === 'user' ? 1 : 0.45) * (asksWhatWasSaid(line.text) ? 0.05 : 1);
     return [{ line, score }];
   }).sort(byScore);
   const closer = ranked.slice(0, lookedAt)

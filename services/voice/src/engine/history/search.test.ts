@@ -49,6 +49,11 @@ test.each([
   expect(found(`what did I say about ${about}?`, ...others, line)[0]).toBe(line);
 });
 
+test('a line that only asked the same before stands below what was said', () => {
+  const [asked, said] = ['what did I say about that pasta place in Rome?', 'the carbonara near the Pantheon in Rome'];
+  expect(found(asked, asked, said)).toEqual([said, asked]);
+});
+
 test('a line that has nothing to do with the question is not shown', () => {
   expect(found('what did I say about oysters?', 'the bins go out on Tuesday', 'I need new curtains')).toEqual([]);
 });
