@@ -1,6 +1,6 @@
 // How well lines are understood: share of right intents, and of right intents with right cards for follow-ups.
 import type { Understanding } from '../../src/engine/talk.ts';
-import type { Line } from './lines.ts';
+import { targetsOf, type Line } from './lines.ts';
 
 export interface Score {
   readonly lines: number;
@@ -11,10 +11,6 @@ export interface Score {
   readonly confusions: Readonly<Record<string, number>>;
   readonly wrong: readonly { readonly line: Line; readonly got: Understanding }[];
 }
-
-/** The cards of a label as a list. */
-export const targetsOf = ({ target }: Line): readonly number[] =>
-  target === undefined || target === null ? [] : typeof target === 'number' ? [target] : target;
 
 /** Judges; `withTargets` asks for the same cards too, where the label names any. */
 export function scoreOf(

@@ -11,7 +11,7 @@ const FELT =
   '(?:like|liked|love|loved|hate|hated|adore|enjoy|enjoyed|dislike|disliked|prefer|avoid|into|fond of|keen ' +
   'on|a fan of|allergic to|can not stand|want|crave|afraid of|obsessed with|care for)';
 const FEELING = `(?:i (?:\\S+ ){0,3}?|me (?:as )?|i am (?:\\S+ ){0,3}?)${FELT}`;
-const THING = '((?:\\S+ ?){1,7}?)';
+const THING = '((?:\\S+ ){0,6}?\\S+)';
 
 const WAYS: Partial<Record<Intent, readonly RegExp[]>> = {
   forget: [

@@ -7,6 +7,7 @@ const SELF = '(?:myself|my life|my own life)';
 
 /** Somebody who may be in danger, or in grief. */
 export const DISTRESS = anyOf([
+  'beats? me up', '(?:so|feel|am) alone (?:\\S+ ){0,4}?(?:disappear|die|end|vanish)',
   'goodbye letters?', '(?:gave|giving|given) (?:all )?my (?:things|stuff|belongings|possessions) away',
   '(?:can not|do not|not) see (?:any|a|my) future',
   '(?:driv(?:e|ing)|crash(?:ing)?) (?:\\S+ ){0,4}?(?:into a tree|off a (?:cliff|bridge)|on purpose)',

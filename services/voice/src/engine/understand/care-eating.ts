@@ -4,6 +4,7 @@ import { anyOf } from './any-of.ts';
 
 /** Somebody for whom food is the trouble. */
 export const EATING = anyOf([
+  'eat as little as', '(?:as|how) little (?:food|as i can|can i eat)',
   'deserve (?:no |any |to have )?(?:food|dinner|lunch|to eat)',
   '(?:not|never|do not) deserve (?:\\S+ )?(?:food|dinner|lunch|breakfast|to eat|a meal)', 'to purge',
   'come up (?:most |more )?eas\\w+', 'lose my appetite', '(?:stop|not|never) (?:feeling|feel|being|be) hungry',

@@ -63,7 +63,8 @@ export const MEDICAL = anyOf([
   'blood (?:pressure|sugar|test) (?:\\S+ )?(?:is|of|results?|was)', 'blood test', 'test results',
   'can not (?:breathe|breath|swallow|feel my|see out of|move my)', 'trouble breathing', 'hard to breathe',
   'short of breath', 'struggling to breathe', 'throat (?:is )?(?:closing|swelling|closes)',
-  '(?:lips|tongue|face|throat|eyes) (?:\\S+ )?(?:tingle|tingling|swelling|swollen|swell)(?: up)?(?: (?:after|' +
+  '(?<!makes? my )(?:lips|tongue|face|throat|eyes) (?:\\S+ )?(?:tingle|tingling|swelling|swollen|swell)' +
+    '(?: up)?(?: (?:after|' +
     'since|from|now|and|right))?',
   'i (?:have |just |accidentally )*(?:ate|eaten|had|swallowed|drank|drunk|inhaled|touched) (?:\\S+ ' +
     '){0,3}?(?:bleach|poison\\w*|detergent|battery|a coin|peanuts? (?:and|by)|nuts (?:and|by)|something i am ' +

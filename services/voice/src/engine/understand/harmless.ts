@@ -51,7 +51,7 @@ export const HARMLESS = new RegExp(
     'hit me (?:with|up)', 'healthy dose of',
     'dose of (?:horror|sarcasm|humou?r|culture|nostalgia|comedy|fun|sunshine|reality|romance|drama|laughter|cheer)',
     'side effects by', 'symptoms of a (?:bad|good)', '^sue me', 'illegal to (?:put|like|love|hate|be this|pineapple)',
-    'made me sick with', 'diagnose my taste', '(?:ending|finale|film|book|song|it) hurt me', 'a kid at heart',
+    'made me sick with', 'diagnose my taste', '(?:ending|finale|film|book|song|it) hurt me', 'a kid at heart', 'head hurts from', 'kill for',
     'heat is killing', 'killing me (?:with|softly)', 'thin crust', 'low calorie', 'abortion laws?', 'car has',
     'a (?:kid|child) of the', 'i teach (?:\\S+ ){0,2}?grade',
     'death of me', 'laugh\\w* to death', 'i (?:almost|nearly|literally|just|could have) died (?:laughing|of)?',

@@ -17,11 +17,12 @@ const PATTERNS = [
   new RegExp(String.raw`\b${NUMBER}\s?${UNIT}(?![\p{L}])`, 'iu'),
   new RegExp(String.raw`\b(a tenner|a fiver)\b`, 'i'),
   new RegExp(
-    String.raw`\b(?:price|cost|costs|budget|spend)\b\D{0,20}?${NUMBER}(?!\s?(?:min|hour|page|episode|season|` +
-    String.raw`st\b|nd\b|rd\b|th\b))`, 'i'),
+    String.raw`\b(?:price|cost|costs|budget|spend)\b\D{0,20}?${NUMBER}(?![\d.,])` +
+    String.raw`(?!\s?(?:min|hour|page|episode|season|st\b|nd\b|rd\b|th\b))`, 'i'),
 ];
 const BARE = new RegExp(
-  String.raw`\b${LIMIT}\s${NUMBER}(?!\s?(?:min|hour|hr|page|episode|season|people|year|day|week|month|player|%|` +
+  String.raw`\b${LIMIT}\s${NUMBER}(?![\d.,])` +
+    String.raw`(?!\s?(?:min|hour|hr|page|episode|season|people|year|day|week|month|player|%|` +
     String.raw`percent|st\b|nd\b|rd\b|th\b|s\b))`,
   'i',
 );

@@ -16,12 +16,12 @@ const LIKE = new RegExp(
   '\\b(?:like|similar to|akin to|reminiscent of|close to|comparable (?:to|with)|along the lines of|in the ' +
   '(?:style|vein|spirit|mould) of|a la|resembl(?:es|ing)|fans of|loved?|liked?|adored?|enjoyed|alternatives? ' +
   'to|instead of|same (?:vibe|kind|style|feel|mood) as|finished|next to|can not get enough of|sounds like|' +
-  `feels like|remind\\w* (?:me|one) of) ((?:\\S+ ?){1,8}?)${STOP}`, 'g');
+  `feels like|remind\\w* (?:me|one) of) ((?:\\S+ ){0,7}?\\S+)${STOP}`, 'g');
 const NOT = new RegExp(
   '\\b(?:no|not too|not|without|nothing|hates?|dislikes?|avoid|except(?: for)?|anything but|can not stand|do ' +
   'not (?:like|want)|never|free of|other than|minus|stop (?:recommending|suggesting|showing)|fewer|less|no ' +
   'more|fed up with|sick of|allergic to|sans) ((?:(?:too|any|more|so|very|much|many|of|a|an|the|like|another|' +
-  'your|these|those) )*(?:\\S+ ?){1,3}?)(?= (?:please|but|and|or|for|in|that|which|what|so|recommendations?|' +
+  'your|these|those) )*(?:\\S+ ){0,2}?\\S+)(?= (?:please|but|and|or|for|in|that|which|what|so|recommendations?|' +
   'suggestions?|stuff|thanks|ever|again|at all|ok|from|either|if|though|film|books?|shows?|games?|with|' +
   'on)\\b| [?!]|$)', 'g');
 const NO_NAME = new RegExp(

@@ -75,6 +75,10 @@ const holds = (line: string, words: string): boolean => ` ${line} `.includes(` $
 /** "something dark", "too blue", "a bit lighter": the word, and not the title that is spelled like it. */
 const AS_WORD = '(?:something|anything|more|less|too|very|so|bit|little|really|not|rather|and|or|stuff|things|make it)';
 
+const AS_WORDS = new Set(
+  'something anything more less too very so bit little really not rather and or stuff things it'.split(' '),
+);
+
 function namesTitle(line: string, { names }: Known): boolean {
   return names.some((name) => {
     if (!holds(line, name)) return false;
@@ -190,10 +194,10 @@ const MOSTS: readonly (readonly [RegExp, (known: Known) => number | undefined, b
   [new RegExp(
     String.raw`\b(?:most expensive|priciest|dearest|the (?:pricier|pricey|more expensive|expensive|dearer) ` +
     String.raw`one)\b`), ({ card }) => card.priceCents ?? undefined, false],
-  [/\b(?:oldest|the older one|the old one|earliest)\b/, ({ entry }) => entry?.year, true],
+  [/\b(?:oldest|the older one|the old one|earliest)\b/, ({ card, entry }) => card.year ?? entry?.year, true],
   [new RegExp(
     String.raw`\b(?:newest|latest|most recent|the newer one|the (?:more )?recent one|the new one)\b`),
-    ({ entry }) => entry?.year, false],
+    ({ card, entry }) => card.year ?? entry?.year, false],
   [/\b(?:shortest|quickest|the (?:shorter|quicker|short|quick) one)\b/, lengthOf, true],
   [/\b(?:longest|the longer one|the long one)\b/, lengthOf, false],
   [new RegExp(
@@ -266,7 +270,8 @@ export function meantIn({ text, plain }: Reading, cards: readonly Recommendation
   if (cards.length === 0) return NOTHING;
   const known = cards.map(knownOf);
   const line = fold(text.slice(0, 1_000));
-  const words = line.split(' ');
+  const said = line.split(' ');
+  const words = said.filter((word, at) => !(AS_WORDS.has(said[at - 1] ?? '') && isEveryday(word)));
   const named = known.flatMap((thing, at) => (namesTitle(line, thing) ? [at] : []));
   if (named.length > 0) return { targets: longest(named, known), by: 'name' };
   const most = MOSTS.find(([pattern]) => pattern.test(plain));

@@ -65,7 +65,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   START: `start begin continue resume run launch ready restart proceed finish do`,
   ALLERGY: `allergic allergy allergies intolerant intolerance vegan vegetarian pescatarian halal kosher coeliac celiac
     gluten lactose hives anaphylaxis anaphylactic diabetic keto diet dietary epipen rash peanuts peanut nuts nut
-    shellfish dairy fodmap swell alergic allergie`,
+    shellfish dairy fodmap swell`,
   GREET: `hi hello hey hiya howdy yo greetings morning evening afternoon hola bonjour hallo sup heya ahoy aloha
     namaste gday ello salutations`,
   THANK: `thanks thank cheers ta grateful gratitude appreciate appreciated merci gracias obliged danke kudos bless`,
