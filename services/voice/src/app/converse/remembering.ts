@@ -23,7 +23,7 @@ export async function whatDidISay(step: Step): Promise<Outcome> {
   const { said: { line, offRecord: _ }, occasion: { understood: { slots }, text }, deeds } = step;
   const about = slots.about ?? text;
   const options = { limit: mostFound + 1, now: deeds.now() };
-  const found = await tried(step, 'search', () => deeds.search.search(line.userId, about, options));
+  const found = await tried(step, 'search', () => deeds.search.search(line.userId, text, options));
   if (found === 'away') return away('memory');
   return {
     kind: 'said',
