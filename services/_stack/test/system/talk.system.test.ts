@@ -172,7 +172,7 @@ describe('recommendations in the chat', () => {
 
   test('a budget that changes is what the chat says a moment later', async () => {
     const person = await somebody();
-    expect((await say(person, "what's my budget?")).content).toContain('$300');
+    await eventually(async () => (await say(person, "what's my budget?")).content.includes('$300'), 10_000);
     const change = { monthlyBudget: 321, purchaseLimit: 77 };
     expect((await person.call('PUT', '/api/budget', change)).status).toBe(200);
     const answer = await eventually(async () => {
@@ -273,7 +273,8 @@ describe('what is stored', () => {
     await knows(person, ['heist love']);
     const other = { message: 'I love westerns', sessionId: 'chat_1' };
     const refused = await person.call('POST', '/api/chat/message', other, { 'idempotency-key': 'twice' });
-    expect([refused.status, await history(person)]).toEqual([409, expect.objectContaining({ length: 2 })]);
+    expect(refused.status).toBe(409);
+    expect(await history(person)).toHaveLength(2);
   }, 60_000);
 
   test('of an interview in writing are tags, a report card and three recommendations', async () => {

@@ -104,7 +104,6 @@ export async function stream(
     readonly stopAfter?: number;
   } = {},
 ): Promise<readonly Event[]> {
-  const leaving = new AbortController();
   const response = await person.open('/api/chat/message', {
     method: 'POST',
     headers: {
@@ -112,26 +111,25 @@ export async function stream(
       ...(key !== undefined && { 'idempotency-key': key }),
     },
     body: JSON.stringify({ message, sessionId }),
-    signal: leaving.signal,
   });
   if (!response.ok || !response.body) throw new Error(`the stream answered ${response.status}`);
   const events: Event[] = [];
-  const decoder = new TextDecoder();
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
-  for await (const chunk of response.body) {
-    const blocks = (rest + decoder.decode(chunk as Uint8Array, { stream: true })).split('\n\n');
+  for (let shown = 0; shown < stopAfter;) {
+    const { done, value } = await reader.read();
+    if (done) return events;
+    const blocks = (rest + value).split('\n\n');
     rest = blocks.pop() ?? '';
     for (const block of blocks) {
       const name = /^event: (.*)$/m.exec(block)?.[1];
       const data = /^data: (.*)$/m.exec(block)?.[1];
       if (name === undefined || data === undefined) continue;
       events.push({ name, data: JSON.parse(data) as Event['data'] });
-      if (events.filter((event) => event.name === 'delta').length >= stopAfter) {
-        leaving.abort();
-        return events;
-      }
+      if (name === 'delta') shown++;
     }
   }
+  await reader.cancel(); // the reader leaves
   return events;
 }
 
