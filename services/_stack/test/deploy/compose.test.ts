@@ -116,7 +116,8 @@ test('each service has its own role, schema and key, and the gateway trusts nobo
     const others = SERVICES.filter((other) => other !== name).map((other) => `${prefixOf(other)}_`);
     const foreign = Object.keys(environmentOf(name)).filter((key) => others.some((other) => key.startsWith(other)));
     // Whom it calls it knows by address alone.
-    expect(foreign).toEqual(name === 'digest' ? ['WALLET_BUDGET_URL'] : []);
+    const asked: Record<string, string[]> = { digest: ['WALLET_BUDGET_URL'], voice: ['TASTE_MEMORY_URL', 'DIGEST_URL'] };
+    expect(foreign).toEqual(asked[name] ?? []);
   }
   expect(Object.keys(environmentOf('gateway')).filter((key) => key.includes('DATABASE'))).toEqual([]);
 });
