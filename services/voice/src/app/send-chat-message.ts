@@ -1,5 +1,5 @@
 import { refuseLine } from '../domain/line.ts';
-import type { Converse } from './converse/converse.ts';
+import type { Converse, Showing } from './converse/converse.ts';
 import type { Turn } from '../engine/talk.ts';
 import type { ConversationStore, LearnedTag, Memory, NewLine, StoredLine } from './ports.ts';
 
@@ -20,8 +20,9 @@ export type SendOutcome =
   | { readonly type: 'too-many'; readonly retryAfterSeconds: number }
   | { readonly type: 'refused'; readonly message: string };
 
-/** Told while an answer comes; both may be called once. */
-export interface Listener {
+/** Told while an answer comes. */
+export interface Listener extends Showing {
+  /** At most once. */
   readonly sent?: (line: StoredLine) => void;
 }
 
@@ -63,7 +64,7 @@ export function sendChatMessage(deps: ChatDeps) {
       unheard: false,
       call: null,
       lately: before.filter(({ createdAt }) => createdAt.getTime() > since).flatMap(({ learned }) => learned),
-    });
+    }, listener);
     return { type: 'answered', sent: { ...sent, learned: answer.learned },
       reply: await conversations.finish(sent, answer, now()) };
   };
@@ -95,7 +96,7 @@ async function offRecord(deps: ChatDeps, line: ChatLine, listener: Listener): Pr
     lately: lately ?? [],
     unheard: lately === null,
     call: null,
-  });
+  }, listener);
   const reply: StoredLine = {
     ...sent, id: crypto.randomUUID(), role: 'assistant', content: answer.text, cards: answer.cards, previousId: sent.id,
     createdAt: now(),

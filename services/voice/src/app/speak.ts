@@ -14,11 +14,18 @@ export interface Speaking extends Listener {
 export function speakChatMessage(deps: ChatDeps) {
   const send = sendChatMessage(deps);
   return async (line: ChatLine, speaking: Speaking): Promise<SendOutcome> => {
-    const outcome = await send(line, speaking);
+    let shown = '';
+    const show = async (text: string): Promise<boolean> => {
+      if (!(await speaking.show(text))) return false;
+      shown += text;
+      return true;
+    };
+    const outcome = await send(line, { ...speaking, show });
     if (outcome.type !== 'answered') return outcome;
     const { sent, reply } = outcome;
-    let shown = '';
-    for (const word of reply.content.match(/\s*\S+/g) ?? []) {
+    // Of two answers to one line the first stays, which may be another than the one that was shown.
+    const rest = reply.content.startsWith(shown) ? reply.content.slice(shown.length) : '';
+    for (const word of rest.match(/\s*\S+/g) ?? []) {
       if (!(await speaking.show(word))) {
         const stopped = { ...reply, content: shown.trimEnd(), cards: [] };
         return { type: 'answered', sent, reply: line.offRecord ? stopped : await deps.conversations.shorten(stopped) };

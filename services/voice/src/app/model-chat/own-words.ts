@@ -11,26 +11,27 @@ const SURE = 0.6;
 
 /** Why a line is none for a model; null: it may answer. */
 export async function whyOwn(step: Step, interviewer: Interviewer): Promise<string | null> {
-  const { said, occasion: { understood: { intent, confidence, care }, text }, learned } = step;
+  const { said, occasion: { understood: { intent, confidence, care }, text }, learned, removed } = step;
   if (intent === 'care' || care !== undefined) return 'care';
   // An allergy may be in what nobody heard.
   if (allergyUnheard(step)) return 'unheard';
   const constrained = learned?.some(({ polarity, unclear, subcategory }) =>
-    polarity === 'avoid' || subcategory === 'allergies' || unclear === true) ?? false;
+    polarity === 'avoid' || subcategory === 'allergies' || unclear) ?? false;
   if (constrained) return 'constraint';
   const question = questionIn(said.turns.map((turn) => ({ role: turn.role, content: turn.text })));
   if (question !== null && (question.justAsked || replyIn(text, question) !== null || intent === 'recommend')) {
     return 'constraint';
   }
   if (intent === 'interview' || (await interviewer.underWay(step)) !== null) return 'interview';
-  return DEEDS.has(intent) && confidence >= SURE ? 'deed' : null;
+  return removed.length > 0 || DEEDS.has(intent) && confidence >= SURE ? 'deed' : null;
 }
 
 /** Valet's own answer to a line that taste-memory was asked about already. */
 export function ownAnswer(deeds: Deeds, interviewer: Interviewer) {
   return ({ said, learned, removed }: Step): ReturnType<Converse> => {
     const remembered = { learned: learned ?? [], removed: removed.map((name) => ({ tagId: '', name })) };
-    const remember = () => (learned === null ? Promise.reject(new Error('asked already')) : Promise.resolve(remembered));
+    const remember = () =>
+      (learned === null ? Promise.reject(new Error('asked already')) : Promise.resolve(remembered));
     const failed: Deeds['failed'] = (what, error) => {
       if (what !== 'remember') deeds.failed(what, error);
     };

@@ -1,5 +1,5 @@
 // Where a sentence states what may not be so: names, numbers, quotations, addresses, deeds, food.
-import { findByName, fold, isNoWord, spot } from '@valet/catalogue';
+import { constraintFor, findByName, fold, isNoWord, spot } from '@valet/catalogue';
 import { isNumberWord, numbersIn } from './numbers.ts';
 import { INNER, KEEPS_AWAY, MONTHS, PLAIN, UNNAMED } from './plain-words.ts';
 import type { Sources } from './sources.ts';
@@ -198,7 +198,8 @@ function known(sentence: string, whole: boolean, { sources, constraints }: Backi
 function forbidden(sentence: string, whole: boolean, { constraints }: Backing): Risk[] {
   return constraints.flatMap((constraint): Risk[] => {
     const stem = fold(constraint).replace(/(?:ies|es|s|y)$/, '');
-    if (stem.length < 3) return [];
+    // A diet's name is no food.
+    if (stem.length < 3 || constraintFor(constraint)?.diet !== undefined) return [];
     const found = new RegExp(String.raw`(?<!\p{L})${stem}\p{L}{0,3}(?!\p{L})`, 'iu').exec(sentence);
     return found ? [{ start: found.index, end: sentence.length, backed: whole && KEEPS_AWAY.test(sentence) }] : [];
   });
