@@ -20,6 +20,7 @@ import { speakChatMessage } from './app/speak.ts';
 import type { Config } from './config.ts';
 import { factsFrom } from './engine/interview/catalogue-facts.ts';
 import type { InterviewState } from './engine/interview/state.ts';
+import { understand } from './engine/understand/understand.ts';
 import { type Prisma, PrismaClient } from './generated/prisma/client.ts';
 import { onBudgetChanged, onWalletChanged } from './inbound/consumers/money.ts';
 import { onConsentChanged } from './inbound/consumers/on-consent-changed.ts';
@@ -125,7 +126,10 @@ export function openVoice(config: Config, now: () => Date = () => new Date()): S
         ],
         commands: { retention: async () => JSON.stringify(await keepTime()) },
         snapshots: () => lineSnapshots(client),
-        warm: () => spot(''),
+        warm: () => {
+          spot('');
+          understand('hello', { turns: [] });
+        },
         close: calls.stop,
       };
     },
