@@ -113,7 +113,7 @@ test('a summary whose line went is made anew of what is left, at once', async ()
   expect(summary?.text).not.toContain('marzipan');
 });
 
-test('receipts that rest on a deleted line leave the lines that show them, a report among them', async () => {
+test('receipts that rest on a deleted line leave the lines that show them, reports and interviews', async () => {
   const person = somebody();
   const said = await person.say('I love zymurgy', noon);
   const kept = await person.say('I love figs', minutes(1));
@@ -126,7 +126,15 @@ test('receipts that rest on a deleted line leave the lines that show them, a rep
   const shown = await person.say('That was it.', minutes(2), {
     role: 'assistant', before: kept, cards: [report, ...learned],
   });
+  await world().client.interview.create({
+    data: {
+      id: randomUUID(), userId: person.userId, type: 'food_taste', status: 'open', startedAt: noon, updatedAt: noon,
+      state: { type: 'food_taste', learned: structuredClone(learned) as never },
+    },
+  });
   await person.remove({ id: said.id });
+  const interview = await world().client.interview.findFirstOrThrow({ where: { userId: person.userId } });
+  expect(interview.state).toEqual({ type: 'food_taste', learned: [learned[1]] });
   const row = await world().client.conversation.findUniqueOrThrow({ where: { id: shown.id } });
   expect(row.cards).toEqual([{ ...report, learned: [learned[1]] }, learned[1]]);
 });

@@ -105,7 +105,7 @@ async function tellAgain({ tx, publish }: Unit<Tx>, userId: string, ids: readonl
   for (const row of quoting) publish(messageRecorded(toLine({ ...row, previousId: null }), {}));
 }
 
-/** Takes receipts out of other lines that rest on these; they stand later than what they rest on. */
+/** Takes receipts that rest on these lines out of other lines, which are later ones, and out of interviews. */
 async function dropReceipts(
   tx: Tx, userId: string, ids: readonly string[], lines: readonly { createdAt: Date }[],
 ): Promise<void> {
@@ -121,4 +121,12 @@ async function dropReceipts(
       WHERE NOT coalesce(card ->> 'lineId' = ANY (${ids}), false)), '[]')
     WHERE user_id = ${userId}::uuid AND created_at >= ${first}::timestamptz AND cards <> '[]'
       AND EXISTS (SELECT 1 FROM jsonb_path_query(cards, '$.**.lineId') AS rests WHERE rests #>> '{}' = ANY (${ids}))`;
+  await tx.$executeRaw`
+    UPDATE interviews SET state = jsonb_set(state, '{learned}', coalesce((
+      SELECT jsonb_agg(receipt ORDER BY nth)
+      FROM jsonb_array_elements(state -> 'learned') WITH ORDINALITY AS one (receipt, nth)
+      WHERE NOT coalesce(receipt ->> 'lineId' = ANY (${ids}), false)), '[]'))
+    WHERE user_id = ${userId}::uuid AND jsonb_typeof(state -> 'learned') = 'array'
+      AND EXISTS (
+        SELECT 1 FROM jsonb_path_query(state, '$.learned[*].lineId') AS rests WHERE rests #>> '{}' = ANY (${ids}))`;
 }

@@ -138,8 +138,10 @@ function joined(tokens: readonly Token[]): Term[] {
   return tokens.flatMap((token, at) => {
     const next = tokens[at + 1];
     if (!next || isSilent(token) || isSilent(next) || next.start - token.end !== 1) return [];
-    const alternatives = [{ key: token.word + next.root, weight: 1 }];
-    return [{ word: token.word + next.word, alternatives, importance: 0.3 }];
+    const word = token.word + next.word;
+    const keys = new Map([[token.word + next.root, 1]]);
+    for (const known of knownIn([{ ...token, word, root: rootOf(word) }])) addGroups(keys, known);
+    return [{ word, alternatives: alternativesOf(keys), importance: keys.size > 1 ? 1 : 0.3 }];
   });
 }
 

@@ -28,8 +28,7 @@ america, usa, american, the states, united states: alabama, alaska, arizona, cal
   massachusetts, michigan, detroit, minnesota, minneapolis, missouri, montana, nebraska, nevada, new jersey,
   new mexico, santa fe, new york, north carolina, ohio, oklahoma, oregon, pennsylvania, philadelphia, pittsburgh,
   rhode island, south carolina, charleston, savannah, tennessee, memphis, texas, dallas, houston, utah, vermont,
-  virginia,
-  washington, wisconsin, wyoming, brooklyn, manhattan, queens, hudson valley, cape cod, lake tahoe, orlando,
+  virginia, washington, wisconsin, wyoming, brooklyn, manhattan, queens, hudson valley, cape cod, lake tahoe, orlando,
   san diego, sedona, aspen, napa
 canada, canadian: toronto, montreal, vancouver, banff, quebec, ottawa, calgary, halifax, whistler, nova scotia,
   poutine, maple syrup
@@ -46,11 +45,12 @@ sea creature, marine animals, sea animals: octopus, whale, dolphin, shark, jelly
 wild animals, wild animal, wildlife, animals, animal: sloth, sloths, monkey, panda, koala, kangaroo, zebra, rhino,
   hippo, gorilla, orangutan, leopard, jaguar, moose, elk, raccoon, skunk, coyote, bison, rabbit, mole, hare, stag,
   boar, lynx, chipmunk, possum, armadillo, toad, newt, salamander, iguana, toucan, flamingo, pelican
-dog, dogs, pet, pets: beagle, labrador, spaniel, poodle, pug, dachshund, terrier, husky, collie, corgi, whippet,
-  greyhound, bulldog, boxer, retriever, german shepherd, chihuahua, dalmatian, cockapoo, labradoodle, mutt,
-  rescue dog, barks, howls, leash, kennel
+dog, dogs, canine, canines, hound, pet, pets: beagle, labrador, spaniel, poodle, pug, dachshund, terrier, husky,
+  collie, corgi, whippet, greyhound, bulldog, boxer, retriever, german shepherd, chihuahua, dalmatian, cockapoo,
+  labradoodle, mutt, rescue dog, barks, howls, leash, kennel
 bark, barking: howl, howls, yap, yapping, whine, growl
-cat, cats, pet, pets: tabby, siamese, maine coon, ginger tom, litter tray, purrs, meow, scratching post
+cat, cats, feline, felines, pet, pets: tabby, siamese, maine coon, ginger tom, litter tray, purrs, meow,
+  scratching post
 social network, social networks, social media, apps: facebook, instagram, tiktok, twitter, snapchat, linkedin, reddit,
   youtube, whatsapp, threads, mastodon, pinterest, feed, followers
 e reader, e readers, ereader, ereaders, e book, e books, ebooks: kindle, kobo, nook, paperwhite
@@ -61,9 +61,9 @@ car, cars, car brand: toyota, honda, ford, tesla, volvo, bmw, audi, mercedes, su
 online shop, online shopping, shop, store, shops: amazon, ebay, etsy, asos, zappos, vinted, depop, wayfair, ocado,
   temu, shein
 kitchen appliance, kitchen appliances, kitchen gadget, kitchen gadgets, appliances: stand mixer, mixer,
-  food processor, juicer, bread maker, espresso machine, waffle maker, dishwasher, slow cooker, instant pot, sous vide,
-  nespresso, kitchenaid, thermomix, vitamix, nutribullet, coffee grinder, ice cream maker, kettle, toaster, microwave,
-  freezer
+  food processor, juicer, bread maker, espresso machine, waffle maker, dishwasher, slow cooker, instant pot,
+  sous vide, nespresso, kitchenaid, thermomix, vitamix, nutribullet, coffee grinder, ice cream maker, kettle, toaster,
+  microwave, freezer
 cleaning, housework, chores, cleaning gadgets: vacuum, roomba, hoover, broom, mop, dyson, duster, bleach, sponge,
   dishes, laundry, dusting, scrub, toilet, dishwasher, ironing, tidying, bins
 garden, gardening, plants, growing things: basil, weeds, lawn, mower, mowing, roses, seeds, compost, tomato plant,
@@ -78,8 +78,8 @@ exercise, workout, workouts, working out, fitness, gym: planks, push ups, squats
 joint pain, joints, aches, pains, pain, injury: knees, knee, hip, ankle, shoulder, arthritis, elbow, back, wrist,
   neck, sciatica, tendon, physio, sprain, cartilage
 sleep, sleeping, not sleeping, insomnia, bedtime: asleep, awake, don't sleep, can't sleep, three in the morning,
-  four in the morning, melatonin, snore, snoring, pillow, mattress, alarm, nap, dreams, nightmares, earplugs, lie awake,
-  screens, blackout curtains, tossing and turning, up until
+  four in the morning, melatonin, snore, snoring, pillow, mattress, alarm, nap, dreams, nightmares, earplugs,
+  lie awake, screens, blackout curtains, tossing and turning, up until
 children, kids, kid, child, parenting, family: my daughter, my son, toddler, teenager, teenagers, homework,
   school run, school, nursery, daycare, babysitter, diapers, nappies, playground, stroller, pram, potty, tantrum,
   bedtime story, trampoline, my eldest, my youngest, my oldest, my boys, my girls, twins, graduate, lego
@@ -100,8 +100,7 @@ promotion, promoted, new job, career: got the job, boss retired, raise, intervie
   hired, first day, resigned, quit my job, changed jobs, handed in my notice
 work, job, office, workplace, colleagues: boss, coworker, meeting, email, emails, spreadsheet, slack,
   microwave at work, deadline, cubicle, shift, clients, hr, payroll, overtime, lunch break, printer, zoom, teams call,
-  manager,
-  promotion, retired, night shift
+  manager, promotion, retired, night shift
 smell, smells, smelly, stink: perfume, lavender, fish in the microwave, candles, stinks, scent, incense, garlic, feet,
   bins, aroma, body odour, bleach
 sound, sounds, noise, noises, noisy: barking, howls, snoring, wind chimes, siren, ambulance, ambulances, drilling,
@@ -114,8 +113,8 @@ concert, concerts, live music, gig, gigs: tour, tickets, front row, encore, stad
 jazz, jazz music: kind of blue, miles davis, coltrane, a love supreme, take five, ella, mingus, thelonious monk,
   norah jones, nina simone, sax
 rock, rock music, band: fleetwood mac, led zeppelin, pink floyd, queen, ac dc, foo fighters, u2, nirvana, the who,
-  the doors, guns n roses, metallica, springsteen, tom petty, the clash, the strokes, pearl jam, red hot chili peppers,
-  elton john
+  the doors, guns n roses, metallica, springsteen, tom petty, the clash, the strokes, pearl jam,
+  red hot chili peppers, elton john
 hip hop, rap: kendrick, jay z, kanye, tupac, biggie, eminem, nas, outkast, wu tang, drake, stormzy, missy elliott
 pop, pop music, pop star: taylor swift, beyonce, madonna, abba, adele, lady gaga, rihanna, harry styles, dua lipa,
   ed sheeran, britney, ariana grande, olivia rodrigo, billie eilish, bts, kylie, spice girls, charli xcx
@@ -166,8 +165,9 @@ scam, waste of money, rip off, overpriced: wrapping paper, extended warranty, su
   hidden fees
 astronomy, space, stars, night sky: telescope, moon, planets, jupiter, saturn, eclipse, meteor, northern lights,
   aurora, mars, nasa, stargazing, comet, milky way
-pottery, ceramics, crafts, craft, art class: bowls, clay, kiln, wheel, glaze, pottery class, mug, knitting, crochet,
-  quilting, embroidery, painting, sewing machine, watercolour, origami, macrame
+pottery, ceramics, crafts, craft, handicraft, handicrafts, handiwork, art class: bowls, clay, kiln, wheel, glaze,
+  pottery class, mug, knitting, crochet, quilting, embroidery, painting, sewing machine, watercolour, origami,
+  macrame
 true crime: serial, my favorite murder, making a murderer, the jinx, dateline, crime junkie, in cold blood,
   mindhunter, ted bundy, dahmer
 ocean, sea, sharks: jaws, shark, shark week, waves, surf, dive, snorkel, boat, tide, beach, whale, coral, submarine
@@ -175,4 +175,33 @@ history, historical: hamilton, world war, wwii, tudor, tudors, civil war, ancien
   victorian, wolf hall, the crown, churchill, pompeii, napoleon, cold war, titanic, lincoln
 space film, space films, science fiction film: interstellar, gravity, the martian, apollo 13, first man, ad astra,
   star wars, star trek, dune, arrival, alien, 2001
+repair, repairs, breakdown, breakdowns, damage, broken things, household problems: heating broke, boiler, leak,
+  leaking, flooded, flood, broke, died, cracked, chipped, stopped working, plumber, electrician, blocked drain,
+  burst pipe, mould, broken, snapped, flat tyre, puncture, fuse
+gathering, gatherings, get together, social events, social occasion, party, parties: picnic, thanksgiving, barbecue,
+  dinner party, office party, surprise party, wedding, birthday, housewarming, reunion, book club, potluck,
+  people over, guests, street party, game night, quiz
+parasite, parasites, bites, stings, sting: tick, ticks, lice, fleas, bedbugs, mosquito, wasp, stung, bee, midges,
+  worms, leeches, jellyfish
+bath, bathroom, tub: bathtub, shower, bubble bath, toilet, sink, soak
+long flight, long flights, flying, long haul: jet lag, layover, red eye, window seat, economy, time zones,
+  connecting flight, stopover
+stretching, yoga, pilates: planks, downward dog, mat, flexibility, hamstrings, physio, physical therapist
+less meat, cutting down on meat, giving up meat: vegetarian, vegetarians, vegan, veganism, gone off meat, plant based,
+  meatless, tofu, lentils, flexitarian, pescatarian
+bill, bills, costs, vet, vets: hundred pounds, hundred dollars, dental work, invoice, owe, insurance, repair cost
+writer, writers, irish writer, irish writers, irish author: sally rooney, intermezzo, tana french, james joyce,
+  oscar wilde, maggie o'farrell, colm toibin, claire keegan, roddy doyle
+stationery, office supplies, school supplies: glue sticks, notebook, pens, pencils, stapler, folders, planner
+drink, drinks, beverage, beverages: water, coffee, tea, juice, wine, beer, soda, lemonade, smoothie, kombucha, milk,
+  cocoa
+weekend plans, plans, free time, leisure: picnic, cinema, hike, crossword, roast, museum, gallery, book club, gig
+sunday, weekend: crossword, roast, lie in, papers, brunch, farmers market
+dairy free, no dairy: oat milk, lactose, eats no dairy, soy milk
+religion, religious, spiritual: church, prayer, mass, temple, synagogue, mosque, meditation, easter, ramadan, lent
+crime, robbery, theft: stole, stolen, burgled, pickpocket, robbed, police, thief, mugged
+technology trouble, computer problems, tech problems: wifi, password, crashed, frozen screen, battery dies, update,
+  printer
+hair, haircut, beauty: hairdressers, barber, fringe, bleach, beard, curls, shampoo, makeup, nails, salon
+news, current events: election, headlines, politics, war, newspaper, guardian, bbc news, less news, doomscrolling
 `;
