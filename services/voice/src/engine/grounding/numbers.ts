@@ -72,7 +72,9 @@ export function numbersIn(text: string): FoundNumber[] {
     const word = match[0].toLowerCase();
     if (!VALUE.has(word)) continue;
     const last = run.at(-1);
-    if (last && !GAP.test(text.slice(last.end, match.index))) close();
+    // "the second one": an ordinal ends its number.
+    const goesOn = last && !ORDINALS.includes(last.word) && GAP.test(text.slice(last.end, match.index));
+    if (!goesOn) close();
     run.push({ word, start: match.index, end: match.index + word.length });
   }
   close();

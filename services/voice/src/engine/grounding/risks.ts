@@ -45,7 +45,7 @@ export function risksIn(sentence: string, whole: boolean, backing: Backing): Ris
 // Addresses, pictures, markup, entities, and what looks like a call of a tool: "![x](y)", "<b>", "data:x", "&#60;",
 // "example.com", "{".
 const UNSAFE = /!\[|<(?=[\p{L}/!?])|&(?:#\w+|\p{L}+);|\b[a-z][a-z\d+.-]{1,20}:(?=[^\s*_"”)\d])|\bwww\.|[{}]|\p{L}{2,}\.\p{L}{2,}(?=[\s/)?,]|$)/giu;
-const LINK = /\[[^\]]*\](?:\([^)]*\))?/g;
+const LINK = /\[[^\]]*(?:\](?:\([^)]*\)?)?|$)/g;
 const unsafe = (sentence: string): Risk[] => [
   ...[...sentence.matchAll(UNSAFE)].map(({ 0: found, index }) => ({ start: index, end: index + found.length, backed: false })),
   // An address of the model's own leads nobody knows where; brackets alone are harmless.
@@ -164,6 +164,8 @@ function isBacked(sentence: string, run: readonly Word[], heads: boolean, source
     const named = rest.findIndex(({ text: word }) => isCapital(word));
     return named === -1 || isBacked(sentence, rest.slice(named), false, sources);
   }
+  // A year or a number after a name is a number like others.
+  if (rest.length > 0 && /^\p{N}+$/u.test(last.text)) return isBacked(sentence, run.slice(0, -1), heads, sources);
   // "Dune and Arrival"
   const split = run.findIndex(({ text: word }) => /^(?:and|or|with|for|to|in|from|on)$/.test(word));
   if (split > 0) {
