@@ -8,6 +8,9 @@ const Env = z.object({
   TASTE_MEMORY_URL: z.url().default('http://127.0.0.1:4002').describe('Who is asked what a line taught'),
   DIGEST_URL: z.url().default('http://127.0.0.1:4003').describe('Who is asked for recommendations'),
   VOICE: z.enum(['off', 'sandbox', 'openai']).default('off').describe('Who carries the voice'),
+  VOICE_MODEL_TOKENS_PER_DAY: count
+    .default(400_000)
+    .describe('Tokens of the language model that a person may use in a day'),
   VOICE_REALTIME_URL: z.url().optional().describe('Where the stand-in is, with /v1'),
   VOICE_REALTIME_KEY: secret.optional().describe('Key of the stand-in'),
   VOICE_CALLS_PER_MINUTE: count.default(6).describe('Calls a person may begin in a minute'),
@@ -26,7 +29,7 @@ export function readConfig(env: Environment) {
   const read = parseEnv(Env, env);
   return {
     ...serviceConfig('voice', 'VOICE', read),
-    chat: { linesPerMinute: read.VOICE_LINES_PER_MINUTE },
+    chat: { linesPerMinute: read.VOICE_LINES_PER_MINUTE, modelTokensPerDay: read.VOICE_MODEL_TOKENS_PER_DAY },
     tasteMemoryUrl: read.TASTE_MEMORY_URL,
     digestUrl: read.DIGEST_URL,
     /** An address or a key that is missing: whoever asked for a voice is told that it stays off. */

@@ -14,6 +14,7 @@ import type { Deeds } from './app/converse/said.ts';
 import { deleteLines, eraseWords } from './app/history/delete-lines.ts';
 import { retain } from './app/history/retain.ts';
 import { type Summing, sumUpCall, sumUpSilentTalks } from './app/history/sum-up.ts';
+import { modelConverse } from './app/model-chat/model-converse.ts';
 import { recordMessage } from './app/record-message.ts';
 import { sendChatMessage } from './app/send-chat-message.ts';
 import { speakChatMessage } from './app/speak.ts';
@@ -40,6 +41,9 @@ import { lineId } from './outbound/line-id.ts';
 import { lineReading } from './outbound/line-search-reading.ts';
 import { lineSearch } from './outbound/line-search.ts';
 import { memoryClient } from './outbound/memory-client.ts';
+import { modelSignals } from './outbound/model/model-signals.ts';
+import { openaiChat } from './outbound/model/openai-chat.ts';
+import { dropOldTokens, tokenBudget } from './outbound/model/token-budget.ts';
 import { realtimeProvider } from './outbound/realtime/realtime-provider.ts';
 import { recommenderClient } from './outbound/recommender-client.ts';
 import { lineSnapshots } from './outbound/snapshots.ts';
@@ -57,7 +61,7 @@ export function openVoice(config: Config, now: () => Date = () => new Date()): S
   return openService(
     config,
     (pool, schema) => new PrismaClient({ adapter: new PrismaPg(pool, { schema }) }),
-    ({ client, transact, log, bus }) => {
+    ({ client, transact, log, bus, metrics }) => {
       const conversations = conversationStore(client, transact);
       const knowledge = knowledgeOf(client, now);
       const { signing: key } = config.keys;
@@ -72,8 +76,14 @@ export function openVoice(config: Config, now: () => Date = () => new Date()): S
       const stored = interviewStore<InterviewState>(client, transact);
       const interviews = interviewer({ stored, offRecord: passingInterviews(now), facts });
       const answers = converse(deeds, interviews);
+      const { model } = config;
+      if (model && !model.key) log.error({ signal: 'model-off', reason: 'MODEL=openai without a key' });
+      const worded = model?.key === undefined ? answers : modelConverse({
+        deeds, interviewer: interviews, model: openaiChat({ ...model, key: model.key }),
+        budget: tokenBudget(client, config.chat.modelTokensPerDay), told: modelSignals(metrics, log),
+      });
       const chat = {
-        conversations, converse: answers, memory: deeds.memory, now, linesPerMinute: config.chat.linesPerMinute,
+        conversations, converse: worded, memory: deeds.memory, now, linesPerMinute: config.chat.linesPerMinute,
       };
       const lines = lineRemover(client);
       const summaries = summaryStore(client);
@@ -122,6 +132,7 @@ export function openVoice(config: Config, now: () => Date = () => new Date()): S
           { name: 'read-lines', everyMs: READ_EVERY_MS, run: lineReading(client, now) },
           { name: 'sum-up', everyMs: SUM_UP_EVERY_MS, run: sumUpSilentTalks(summing) },
           { name: 'erase-words', everyMs: ERASE_EVERY_MS, run: eraseWords({ lines, transact, erase: bus.erase }) },
+          { name: 'drop-old-tokens', everyMs: HOUR_MS, run: dropOldTokens(client, now) },
           { name: 'retention', everyMs: HOUR_MS, run: keepTime },
         ],
         commands: { retention: async () => JSON.stringify(await keepTime()) },

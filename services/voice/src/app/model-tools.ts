@@ -33,8 +33,8 @@ const dollars = (cents: number | null): number | null => (cents === null ? null 
 const away = { output: { error: 'This part of Valet does not answer just now. Say so.' } };
 const readsOnly = { output: { error: 'The talk is off the record: nothing is written. Say so.' } };
 
-const toldCard = ({ title, vendor, domain, priceCents, reason, matchScore, tags }: RecommendationCard) => ({
-  title, by: vendor, domain, price: dollars(priceCents), reason, match_percent: Math.round(matchScore * 100), tags,
+const toldCard = ({ title, vendor, domain, year, priceCents, reason, matchScore, tags }: RecommendationCard) => ({
+  title, by: vendor, domain, year, price: dollars(priceCents), reason, match_percent: Math.round(matchScore * 100), tags,
 });
 const toldTag = ({ name, domain, polarity, words }: Pick<LearnedTag, 'name' | 'domain' | 'polarity' | 'words'>) =>
   ({ name, domain, attitude: polarity, words });

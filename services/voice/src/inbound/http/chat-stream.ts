@@ -42,6 +42,7 @@ export function registerChatStream(
     try {
       const outcome = await speak(line, {
         sent: (sent) => stream.tell('sent', { message: restMessage(sent) }),
+        stopped: stopped.signal,
         show: async (text) => {
           await stream.tell('delta', { text });
           await wait(betweenWordsMs);
