@@ -39,18 +39,36 @@ function wordsOfEntry(entry: Entry | Named): string[] {
   return [...words, ...entry.people.map(({ name }) => name), ...genres, ...entry.tags, ...needed];
 }
 
-/** What the names in a text stand for, in words: a film's director and genres, a dish's cuisine and ingredients. */
-function behindNames(text: string): string[] {
-  const words: string[] = [];
-  for (const { hits } of spot(text))
-    for (const hit of hits.slice(0, 2)) {
-      words.push(hit.name);
-      const entry = hit.entryId === undefined ? undefined : nameOf(hit.entryId);
-      if (entry) words.push(...wordsOfEntry(entry));
-      else if (hit.kind === 'person') words.push(MAKERS[hit.domain] ?? '');
-    }
-  return words;
+/** Keys of words that are not in a line but stand behind a name in it. */
+function keysBehind(texts: readonly string[]): string[] {
+  const keys = new Set<string>();
+  for (const text of texts) {
+    const tokens = tokensOf(text);
+    for (const token of tokens) if (!isSilent(token)) keys.add(`~${token.root}`);
+    for (const { same, within } of knownIn(tokens)) for (const group of [...same, ...within]) keys.add(`~${group}`);
+  }
+  return [...keys];
 }
+
+// What stands behind an entry is the same every time; people name few of them.
+const mostEntries = 5_000;
+const behindEntries = new Map<string, readonly string[]>();
+function keysBehindEntry(id: string): readonly string[] {
+  const known = behindEntries.get(id);
+  if (known) return known;
+  const entry = nameOf(id);
+  const keys = entry ? keysBehind(wordsOfEntry(entry)) : [];
+  if (behindEntries.size >= mostEntries) behindEntries.clear();
+  behindEntries.set(id, keys);
+  return keys;
+}
+
+/** What the names in a text stand for: a film's director and genres, a dish's cuisine and ingredients. */
+const keysBehindNames = (text: string): string[] =>
+  spot(text).flatMap(({ hits }) => hits.slice(0, 2)).flatMap(({ name, entryId, kind, domain }) => [
+    ...keysBehind([name]),
+    ...(entryId !== undefined ? keysBehindEntry(entryId) : kind === 'person' ? keysBehind([MAKERS[domain] ?? '']) : []),
+  ]);
 
 /**
  * The keys of a line: a word's root as it is, `#…` and `^…` groups that a word belongs to, `~…` the root of a word
@@ -67,12 +85,7 @@ export function keysOf(text: string): string[] {
     if (next && !isSilent(token) && !isSilent(next) && next.start - token.end === 1) keys.add(token.word + next.root);
   });
   for (const { same, within } of knownIn(tokens)) for (const group of [...same, ...within]) keys.add(group);
-  for (const behind of behindNames(read)) {
-    const behindTokens = tokensOf(behind);
-    for (const token of behindTokens) if (!isSilent(token)) keys.add(`~${token.root}`);
-    for (const { same, within } of knownIn(behindTokens))
-      for (const group of [...same, ...within]) keys.add(`~${group}`);
-  }
+  for (const key of keysBehindNames(read)) keys.add(key);
   return [...keys].slice(0, mostKeys);
 }
 

@@ -119,9 +119,18 @@ export function stem(form: string): string {
   return last(fourth(stemmed, r2), r1, r2).toLowerCase();
 }
 
+// People use few words again and again.
+const mostRoots = 20_000;
+const roots = new Map<string, string>();
+
 /** The stem without what tells "spicy" from "spice" and "salty" from "salt". */
 export function rootOf(form: string): string {
+  const known = roots.get(form);
+  if (known !== undefined) return known;
   const stemmed = stem(form);
-  if (stemmed.length < 5 || !/[eiy]$/.test(stemmed)) return stemmed;
-  return stemmed.slice(0, -1).replace(/([bdgmnprt])\1$/, '$1');
+  const bare = stemmed.length >= 5 && /[eiy]$/.test(stemmed);
+  const root = bare ? stemmed.slice(0, -1).replace(/([bdgmnprt])\1$/, '$1') : stemmed;
+  if (roots.size >= mostRoots) roots.clear();
+  roots.set(form, root);
+  return root;
 }
