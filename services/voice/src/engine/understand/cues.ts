@@ -80,7 +80,7 @@ const ASKING: readonly (readonly [name: string, source: string])[] = [
     'atmosphere|author|director|humou?r)|that (?:kind|sort|type|style|vibe) (?:of|again)|more (?:in|of) ' +
     '(?:that|this|the same|those|these)|of (?:that|this) (?:kind|sort|ilk|type)|more where that)\\b'],
   ['more-like',
-    '\\b(?:more|something|anything|another|others?|else|stuff|things?|one|ones|somewhere|someone|anyone|' +
+    `${p.NO}\\b(?:more|something|anything|another|others?|else|stuff|things?|one|ones|somewhere|someone|anyone|` +
     `${p.WORK}|dish) (?:\\S+ )?(?:that is |that are |which is |basically |exactly |just |very much |a bit |` +
     'kind of |close to |much )?(?:like|close to)\\b'],
   ['feels-like',

@@ -1,5 +1,8 @@
 // Parts that the cues are put together from. All of them are of spelled words: small letters, "do not", "film".
 
+/** What turns a wish round: "no more books like …". */
+export const NO =
+  '(?<!\\b(?:no|not|nothing|never|less|fewer|stop|quit|enough|without|anything but) (?:\\S+ ){0,3})';
 export const WORK =
   '(?:film|cinema|shows?|series|sitcoms?|documentar(?:y|ies)|anime|cartoons?|books?|novels?|audiobooks?|' +
   'biograph(?:y|ies)|' +

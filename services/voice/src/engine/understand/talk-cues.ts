@@ -135,7 +135,8 @@ export const TALK_CUES: readonly (readonly [name: string, source: string])[] = [
     'a|nothing beats|no thank you|yes please|does it for me|did it for me|not for me|for me|each time|day of ' +
     'the week)\\b'],
   ['allergy',
-    '\\b(?:allerg\\w+|intoleran\\w+|vegan|vegetarian|veggie|pescatarian|halal|kosher|coeliac|celiac|lactose|' +
+    '(?<!\\b(?:not|no longer|never) (?:an? )?)\\b(?:allerg\\w+|intoleran\\w+|vegan|vegetarian|veggie|' +
+    'pescatarian|halal|kosher|coeliac|celiac|lactose|' +
     'fodmap|diabetic|keto|low carb|plant based|gluten free|dairy free|nut free|sugar free|anaphyla\\w+|' +
     'epi ?pen|jain|ramadan|epilep\\w+|haram|on a diet|low salt|paleo|fructose|histamine|pku)\\b'],
   ['cannot-eat',

@@ -1,6 +1,7 @@
 // What a line of a chat or a call wants: care comes before everything, then trained weights over patterns and words.
 import { careIn } from './care.ts';
 import { featuresOf } from './features.ts';
+import { manners } from './manners.ts';
 import { modelOf, probabilities, type Model, type StoredWeights } from './model.ts';
 import { read, type Reading } from './read.ts';
 import { situationOf, type Situation } from './situation.ts';
@@ -53,7 +54,8 @@ function understandIn(text: string, talk: Talk, depth: number, models: Models): 
   if (care !== null) {
     return { intent: 'care', slots: {}, targets: [], care, teaches: /\ballerg/.test(reading.plain), confidence: 1 };
   }
-  const [first, confidence] = likeliest(features, situation, models);
+  const plainly = manners(reading.plain);
+  const [first, confidence] = plainly === null ? likeliest(features, situation, models) : [plainly, 1] as const;
   const intent = first === 'taste' && situation.fresh ? judged(reading, meant) : first;
   const targets = OF_CARDS.has(intent) ? targetsFor(intent, reading, situation, meant) : [];
   const own = slotsOf(reading, intent, situation.cards.some(({ priceCents }) => priceCents !== null));
