@@ -13,8 +13,12 @@ type Tx = Prisma.TransactionClient;
 
 async function tastesOf(db: Tx | PrismaClient, userId: string): Promise<Taste[]> {
   const tags = await db.knownTag.findMany({ where: { userId, removedAt: null }, orderBy: { tagId: 'asc' } });
-  return tags.map(toTaste).filter(counts);
+  return tags.filter((tag) => !restsOnThumbs(tag)).map(toTaste).filter(counts);
 }
+
+/** What taste-memory knows by thumbs alone is known here already: counted again, a thumb would count twice. */
+const restsOnThumbs = ({ evidenceKinds }: { evidenceKinds: readonly string[] }): boolean =>
+  evidenceKinds.length > 0 && evidenceKinds.every((kind) => kind === 'thumb');
 
 const inOrder = { items: { orderBy: [{ position: 'asc' }, { id: 'asc' }] } } satisfies Prisma.DigestInclude;
 

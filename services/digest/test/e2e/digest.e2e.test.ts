@@ -2,7 +2,7 @@ import { fromBinary } from '@bufbuild/protobuf';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { catalogue, constraintFor, isSafe } from '@valet/catalogue';
 import { DigestGeneratedSchema, ItemJudgedSchema, Judgement } from '@valet/proto/digest/v1/events_pb';
-import { Domain, Polarity } from '@valet/proto/taste_memory/v1/events_pb';
+import { Domain, EvidenceKind, Polarity } from '@valet/proto/taste_memory/v1/events_pb';
 import { type DigestWorld, digestWorld, newId, type ShownItem } from '../digest-world.ts';
 
 let world: DigestWorld;
@@ -37,6 +37,14 @@ test('the first tag brings ten cards whose reasons name the taste, and an event 
   expect(event).toMatchObject({ userId, digestId: digest.id });
   expect(event.items).toHaveLength(15);
   expect(event.items.slice(0, 10).map(({ itemId }) => itemId)).toEqual(digest.items.map(({ id }) => id));
+});
+
+test('what is known by thumbs alone is no taste of its own: the thumb itself counts already', async () => {
+  const userId = newId();
+  await world.teach(userId, { ...villeneuve, evidenceKinds: [EvidenceKind.THUMB] });
+  expect(await world.read(userId)).toMatchObject({ id: null, items: [] });
+  await world.teach(userId, { ...villeneuve, evidenceKinds: [EvidenceKind.THUMB, EvidenceKind.UTTERANCE] });
+  expect((await world.read(userId)).items).toHaveLength(10);
 });
 
 test('twenty first reads at once make one digest', async () => {
