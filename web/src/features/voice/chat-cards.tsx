@@ -1,4 +1,7 @@
 import { useId } from 'react';
+import { Ban, Heart } from 'lucide-react';
+import type { Polarity } from '../../gql/graphql.ts';
+import { stanceOf } from '../../shared/domains.ts';
 import { dollars } from '../../shared/money.ts';
 import { Button, Quip } from '../../shared/ui/kit.tsx';
 import { chatCopy as copy } from './chat-copy.ts';
@@ -19,15 +22,15 @@ interface ChatCardsProps {
 /** What is shown beneath a message. */
 export function ChatCards({ cards, isFresh, isOffRecord, onBuy }: ChatCardsProps) {
   const picks = cards.filter((card) => card.__typename === 'RecommendationCard');
-  const receipts = cards.filter((card) => card.__typename === 'ReceiptCard');
-  const canUndo = isFresh && !isOffRecord;
+  // Off the record nothing was noted, whatever was understood.
+  const receipts = isOffRecord ? [] : cards.filter((card) => card.__typename === 'ReceiptCard');
   return (
     <div className="chat-cards">
       {cards.map((card, index) =>
         card.__typename === 'PurchaseCard' ? <Purchase key={index} card={card} onBuy={onBuy} /> : null,
       )}
       {cards.map((card, index) =>
-        card.__typename === 'ReportCard' ? <Report key={index} card={card} canUndo={canUndo} /> : null,
+        card.__typename === 'ReportCard' ? <Report key={index} card={card} /> : null,
       )}
       {picks.length > 0 && (
         // Focusable, because the row scrolls sideways.
@@ -39,7 +42,7 @@ export function ChatCards({ cards, isFresh, isOffRecord, onBuy }: ChatCardsProps
           ))}
         </ul>
       )}
-      {receipts.length > 0 && <Receipts receipts={receipts} canUndo={canUndo} />}
+      {receipts.length > 0 && <Receipts receipts={receipts} canUndo={isFresh} />}
     </div>
   );
 }
@@ -76,11 +79,11 @@ interface PickProps {
 
 /** A recommendation: a small ticket. */
 function Pick({ card, onBuy }: PickProps) {
-  const { itemId, domain, type, title, vendor, priceCents, reason, matchScore, tags } = card;
+  const { itemId, domain, type, title, vendor, year, priceCents, reason, matchScore, tags } = card;
   const id = useId();
   const price = priceCents === null ? null : `$${dollars(priceCents)}`;
   // An artist is their own maker: the name need not stand twice.
-  const about = [KINDS[domain], vendor === title ? null : vendor, price].filter(Boolean).join(' · ');
+  const about = [KINDS[domain], vendor === title ? null : vendor, year, price].filter(Boolean).join(' · ');
   const product = itemId !== null && priceCents !== null && type === 'shopping' && onBuy
     ? { itemId, title, description: '', vendor, priceCents, tags }
     : null;
@@ -128,7 +131,7 @@ function Purchase({ card, onBuy }: { card: CardOf<'PurchaseCard'>; onBuy: ChatCa
 }
 
 /** The end of an interview. */
-function Report({ card, canUndo }: { card: CardOf<'ReportCard'>; canUndo: boolean }) {
+function Report({ card }: { card: CardOf<'ReportCard'> }) {
   const { interview, asked, covered, learned } = card;
   const id = useId();
   return (
@@ -148,7 +151,26 @@ function Report({ card, canUndo }: { card: CardOf<'ReportCard'>; canUndo: boolea
         </>
       )}
       <h4>{copy.reportLearned}</h4>
-      {learned.length > 0 ? <Receipts receipts={learned} canUndo={canUndo} /> : <p>{copy.nothingLearned}</p>}
+      {learned.length === 0 && <p>{copy.nothingLearned}</p>}
+      {learned.length > 0 && (
+        <ul className="tags-row">
+          {learned.map((receipt) => (
+            <Learned key={`${receipt.messageId} ${receipt.tagId}`} receipt={receipt} />
+          ))}
+        </ul>
+      )}
     </section>
+  );
+}
+
+/** Each could be taken back when it was learned; here it only counts. */
+function Learned({ receipt: { tag, polarity, words } }: { receipt: CardOf<'ReceiptCard'> }) {
+  const Icon = stanceOf(polarity as Polarity) === 'disliked' ? Ban : Heart;
+  return (
+    <li className="tag" title={words ?? undefined}>
+      <Icon size={13} aria-hidden />
+      <span className="sr-only">{copy.stances[polarity as Polarity]} </span>
+      {tag}
+    </li>
   );
 }

@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ReactNode } from 'react';
+import { createElement, Fragment, useMemo, type ReactNode } from 'react';
 import Markdown, { type MarkdownToJSX } from 'markdown-to-jsx/react';
 
 /** Where a link may lead: an address of the web, without a name before the host that makes it look like another. */
@@ -46,6 +46,9 @@ const COMING: MarkdownToJSX.Options = { ...OPTIONS, optimizeForStreaming: true }
 const closed = (text: string) => (text.split('**').length % 2 === 0 ? text.replace(/\*\*(?!.*\*\*)/s, '') : text);
 
 /** Valet's words with what little is drawn of Markdown: bold, lists, paragraphs, links of the web. Nothing else. */
-export const ChatMarkdown = ({ text, isComing = false }: { text: string; isComing?: boolean }) => (
-  <Markdown options={isComing ? COMING : OPTIONS}>{isComing ? text : closed(text)}</Markdown>
-);
+export const ChatMarkdown = ({ text, isComing = false }: { text: string; isComing?: boolean }) =>
+  // Read once, not with every letter that the person writes below.
+  useMemo(
+    () => <Markdown options={isComing ? COMING : OPTIONS}>{isComing ? text : closed(text)}</Markdown>,
+    [text, isComing],
+  );

@@ -19,6 +19,7 @@ export const CHAT_LINE = graphql(`
         type
         title
         vendor
+        year
         priceCents
         reason
         matchScore
