@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { NAMES } from '../../../test/support/occasions.ts';
 import { grounding } from './grounding.ts';
 import type { Deed } from './risks.ts';
 import { groundedIn } from './sources.ts';
@@ -48,6 +50,7 @@ test.each([
   'Good evening! How is your Friday? I am Valet, and I have opinions.',
   'You said “anything by the sea”, so the sea it is.',
   '**Why:** you asked for something *slow*.',
+  'A *gentle*, *really* slow thing, that one.',
   'One of those is a romance; the other is not. Popcorn helps with both.',
 ])('what tools returned and plain talk pass whole: %s', (answer) => {
   for (const size of [1, 4, 1_000]) expect(heard(answer, { size })).toEqual({ text: answer, cut: false });
@@ -69,6 +72,11 @@ describe('nothing that no tool returned is shown', () => {
     ['My picks:\n\n* **Heat**\n* **Ronin**', /heat|ronin/i],
     ['Jaws is great.', /jaws/i],
     ['Get Out is great.', /get out/i],
+    ['Taken is great.', /taken/i],
+    ['It runs for a couple of hours.', /couple/i],
+    ['It costs one dollar.', /one/i],
+    ['It is part XII.', /xii/i],
+    ['It is Oscar-winning.', /oscar/i],
     ['Needlework is worth your evening.', /needlework/i],
     ['I like "the quiet lighthouse keeper of zorgon" best.', /lighthouse|zorgon/i],
     ['I like The Lord of the Rings best.', /lord|rings/i],
@@ -185,4 +193,18 @@ test('an answer may go on after a tool was asked, with what the tool returned', 
   sources.tool(recommended);
   expect(first + ground.hear('The Glass Orchard, then.').text + ground.rest().text)
     .toBe('Let me look that up.\n\nThe Glass Orchard, then.');
+});
+
+test('whatever a model says, in whatever pieces: no name and no figure is shown that nobody gave it', () => {
+  const plain = fc.constantFrom('Well, ', 'I would say ', 'it is lovely. ', 'Try ', 'and then ', 'how about ', '\n- ', '\n\n', 'by ', '“', '”', ': ', ' (');
+  const name = fc.constantFrom(...NAMES);
+  const dressed = fc.tuple(name, fc.constantFrom('', '**', '*', '_', '"', '`')).map(([words, mark]) => `${mark}${words}${mark} `);
+  const figure = fc.tuple(fc.integer({ min: 20, max: 99_999 }), fc.constantFrom('$', '', 'over ')).map(([n, sign]) => `${sign}${n} `);
+  fc.assert(fc.property(
+    fc.array(fc.oneof(plain, plain, dressed, figure), { maxLength: 12 }), fc.integer({ min: 1, max: 9 }),
+    (parts, size) => {
+      const { text } = heard(parts.join(''), { size, tools: [] });
+      for (const known of NAMES) expect(text).not.toContain(known);
+      expect(text).not.toMatch(/\d/);
+    }), { numRuns: 400 });
 });

@@ -37,7 +37,7 @@ for (const [word, value] of [['couple', 2], ['twice', 2], ['thrice', 3], ['doubl
 // Of everyday use without a number in mind, unless something is counted or measured right after.
 const LOOSE = new Set(['one', 'first', 'second', 'couple', 'twice', 'double', 'half', 'quarter', 'hundreds', 'thousands', 'millions', 'nil', 'nought']);
 const MEASURED =
-  /^[\s-]*(?:a |an |of a |the )?(?:and a half |more |times )?(?:hundred|thousand|million|billion|dozen|percent|per cent|%|dollars?|bucks?|quid|pounds?|euros?|cents?|hours?|minutes?|mins?|hrs?|seconds?|days?|weeks?|months?|years?|decades?|centur|seasons?|episodes?|pages?|stars?|oscars?|awards?|euros|price|off|degrees?|calories|grams?|part|parts|volumes?|chapters?|sequels?|instal+ments?)/i;
+  /^[\s-]*(?:a |an |of |of a |the )?(?:and a half |more |times )?(?:hundred|thousand|million|billion|dozen|percent|per cent|%|dollars?|bucks?|quid|pounds?|euros?|cents?|hours?|minutes?|mins?|hrs?|seconds?|days?|weeks?|months?|years?|decades?|centur|seasons?|episodes?|pages?|stars?|oscars?|awards?|euros|price|off|degrees?|calories|grams?|part|parts|volumes?|chapters?|sequels?|instal+ments?)/i;
 const COUNTED =
   /^[\s-]*(?:\p{L}+ ){0,1}(?:picks?|options?|ideas?|suggestions?|recommendations?|things?|titles?|choices?|candidates?|ones?|films?|movies?|series|shows?|books?|dishes|games?|albums?|podcasts?|places?|of (?:them|these|those|which))\b/iu;
 const MOMENT = /(?:\b(?:a|one|every|any|this|split|per)|\bjust a)\s+$/i;

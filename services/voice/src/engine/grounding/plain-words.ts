@@ -32,6 +32,13 @@ vent weather welcome whichever younger
 `;
 export const PLAIN: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/));
 
+/** Of them those that a sentence may well be about. */
+export const SUBJECTS: ReadonlySet<string> = new Set(`
+all another any anybody anyone anything both each either everybody everyone everything few here it many more most neither
+nobody none nothing one other others some somebody someone something that there these they this those time today tonight
+we what whatever which who you
+`.trim().split(/\s+/));
+
 /** Capitals that name nothing: oneself, this program, days, and what everybody writes so. */
 export const UNNAMED: ReadonlySet<string> = new Set([
   'i', 'im', 'ive', 'id', 'ill', 'valet', 'ai', 'ok', 'tv', 'diy', 'ps', 'fyi', 'lol', 'omg', 'monday', 'tuesday',

@@ -1,7 +1,7 @@
 // Where a sentence states what may not be so: names, numbers, quotations, addresses, deeds, food.
 import { constraintFor, findByName, fold, isNoWord, spot } from '@valet/catalogue';
 import { isNumberWord, numbersIn } from './numbers.ts';
-import { INNER, KEEPS_AWAY, MONTHS, PLAIN, UNNAMED } from './plain-words.ts';
+import { INNER, KEEPS_AWAY, MONTHS, PLAIN, SUBJECTS, UNNAMED } from './plain-words.ts';
 import type { Sources } from './sources.ts';
 
 /** A place of a sentence that has to be backed, and whether it is. */
@@ -90,11 +90,14 @@ function marks(sentence: string): { start: number; end: number; inside: string; 
 /** Whether a quotation or an emphasis is open at the end of a text. */
 export const isOpen = (text: string): boolean => marks(text).some(({ closed }) => !closed);
 
+const MOST_EMPHASISED = 3;
 function marked(sentence: string, whole: boolean, { sources }: Backing): Risk[] {
   return marks(sentence).map(({ start, end, inside, closed }) => {
     const words = wordsIn(inside);
     const heading = /:\s*$/.test(inside) || /^\s*:/.test(sentence.slice(end));
-    const emphasis = words.every(({ text }) => PLAIN.has(plainOf(text))) && (heading || inside === inside.toLowerCase());
+    const light = closed && /^[*_]/.test(sentence.slice(start)) && words.length <= MOST_EMPHASISED && !isTitle(inside);
+    const emphasis = (heading || inside === inside.toLowerCase()) && words.every(({ text }) =>
+      PLAIN.has(plainOf(text)) || (light && !heading && !isNoWord(fold(text)) && !isTitle(text)));
     const amount = /^[\s\p{N}$.,%]+$/u.test(inside); // counted by itself
     const backed = (closed || whole) && (emphasis || amount || sources.knowsPhrase(inside, true) || inList(inside, sources));
     return { start, end, backed };
@@ -115,11 +118,16 @@ const SHOUTED = /^\p{Lu}+$/u;
 // "Needlework is worth your evening": a word that is spoken of may be a title that nobody here knows.
 const SPOKEN_OF = /^(?:['’]s\b|\s+(?:is|was|has|had|by|from|stars|won|deserves|would|will|might|could|should|remains|follows|tells)\b)/i;
 const ENDS_PLAINLY = /\p{L}{3,}(?:ly|ing|ed)$/u;
+const isTitle = (text: string): boolean => findByName(text).some(({ kind }) => kind !== 'genre');
 /** A word that may stand with a capital at a sentence's head without being a name. */
 function isOpening(sentence: string, { text, end }: Word): boolean {
-  if (PLAIN.has(plainOf(text)) || PLAIN.has(text.toLowerCase().split(/['’]/)[0] ?? '') || isUnnamed(text)) return true;
-  return !SPOKEN_OF.test(sentence.slice(end)) && (ENDS_PLAINLY.test(text) || !isNoWord(fold(text))) &&
-    findByName(text).every(({ kind }) => kind === 'genre');
+  const plain = plainOf(text);
+  const spokenOf = SPOKEN_OF.test(sentence.slice(end));
+  if (PLAIN.has(plain) || PLAIN.has(text.toLowerCase().split(/['’]/)[0] ?? '') || isUnnamed(text)) {
+    // "Taken is great", but "This is great".
+    return !spokenOf || SUBJECTS.has(plain) || /['’]/.test(text) || !isTitle(text);
+  }
+  return !spokenOf && (ENDS_PLAINLY.test(text) || !isNoWord(fold(text))) && !isTitle(text);
 }
 
 /** Runs of words with capitals, and what holds them together: "the Lord of the Rings". */
