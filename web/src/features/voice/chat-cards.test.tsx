@@ -5,7 +5,7 @@ import { axe } from 'jest-axe';
 import type { Answers } from '../../../test/graph-stub.ts';
 import { renderWithGraph } from '../../../test/render.tsx';
 import { ChatPanel } from './chat-panel.tsx';
-import type { ChatProduct } from './chat-room.tsx';
+import type { ChatProduct } from './chat-product.ts';
 import { aMessage, type Asked, chatOf, stubChat, wire } from './chat-test-kit.ts';
 import { setOffRecord } from './off-record.ts';
 
@@ -30,8 +30,14 @@ const pick = {
   tags: ['heist'],
 };
 const pot = {
-  ...pick, itemId: 'i2', domain: 'shopping', type: 'shopping', title: 'Enamel pot', vendor: 'Example Kitchen',
-  year: null, priceCents: 3_850,
+  ...pick,
+  itemId: 'i2',
+  domain: 'shopping',
+  type: 'shopping',
+  title: 'Enamel pot',
+  vendor: 'Example Kitchen',
+  year: null,
+  priceCents: 3_850,
 };
 const receipt = {
   __typename: 'ReceiptCard',
@@ -76,7 +82,7 @@ const judged = (liked: boolean, disliked = false) => ({
   item: { __typename: 'DigestItem', id: 'i1', liked, disliked },
 });
 
-test('a recommendation is a small ticket: title, maker, why, match and thumbs; only shopping has a price to pay', async () => {
+test('a recommendation is a small ticket with its maker, why and match; only shopping can be bought', async () => {
   const { container, bought, user } = open({ Chat: chatOf(saidWith(pick, pot)) });
   const heat = within(await ticket('Heat'));
   expect(heat.getByText('Movie · Michael Mann · 1995')).toBeInTheDocument();
@@ -196,7 +202,7 @@ test('a report card says what was covered and what was learned', async () => {
   expect((await axe(container)).violations).toEqual([]);
 });
 
-test('off the record is marked, polls nothing, sends what the page kept, and offers neither thumbs, Buy nor Undo', async () => {
+test('off the record is marked, polls nothing, sends what the page kept, and writes nothing', async () => {
   const view = open();
   await view.user.click(await screen.findByRole('switch', { name: 'Keep the chat off the record' }));
   expect(screen.getByText('Off the record: I read what I know of you and write nothing.')).toBeInTheDocument();

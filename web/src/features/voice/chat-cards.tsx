@@ -6,7 +6,7 @@ import { dollars } from '../../shared/money.ts';
 import { Button, Quip } from '../../shared/ui/kit.tsx';
 import { chatCopy as copy } from './chat-copy.ts';
 import type { Card, CardOf } from './chat-operations.ts';
-import type { ChatProduct } from './chat-room.tsx';
+import type { ChatProduct } from './chat-product.ts';
 import { LearnedTaste } from './chat-receipt.tsx';
 import { Thumbs } from './chat-thumbs.tsx';
 

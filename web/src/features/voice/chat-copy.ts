@@ -16,6 +16,7 @@ export const chatCopy = {
   stop: 'Stop',
   you: 'You',
   suggestions: 'Answers to tap',
+  answers: (count: number) => (count === 1 ? '1 answer to tap' : `${count} answers to tap`),
 
   offRecord: {
     switch: 'Keep the chat off the record',

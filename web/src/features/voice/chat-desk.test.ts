@@ -77,7 +77,8 @@ test('off the record the last ten lines go along, a stopped answer as far as it 
   const { desk, sent } = open();
   for (let at = 0; at < 6; at += 1) {
     void desk.send('offRecord', `line ${at}`, undefined);
-    sent[at]?.answer({ sent: aLine(`u${at}`, 'user', `line ${at}`), reply: aLine(`v${at}`, 'assistant', `answer ${at}`) });
+    const reply = aLine(`v${at}`, 'assistant', `answer ${at}`);
+    sent[at]?.answer({ sent: aLine(`u${at}`, 'user', `line ${at}`), reply });
     await settle();
   }
   void desk.send('offRecord', 'more', undefined);

@@ -43,7 +43,9 @@ export function eventReader(onEvent: (event: ServerEvent) => void): (piece: stri
   };
 }
 
-/** Tells every event of a body as it comes; resolves when the body has ended. What `onEvent` throws ends the reading. */
+/**
+ * Tells every event of a body as it comes; resolves when the body has ended. What `onEvent` throws ends the reading.
+ */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
   onEvent: (event: ServerEvent) => void,

@@ -3,7 +3,7 @@ import { onDemand, useArrival } from '../../shared/on-demand.ts';
 import { cx } from '../../shared/ui/kit.tsx';
 import { chatCopy as copy, VALET } from './chat-copy.ts';
 import type { ShownLine } from './chat-talk.ts';
-import type { ChatProduct } from './chat-room.tsx';
+import type { ChatProduct } from './chat-product.ts';
 import { cardCounts, plainText } from './conversation-text.ts';
 
 const Markdown = onDemand(async () => (await import('./chat-markdown.tsx')).ChatMarkdown);
@@ -14,7 +14,8 @@ const MARKUP = /[*_`[\\#>~|<&]|^ *(?:[-+]|\d+[.)]) |https?:/m;
 
 /** What is read out of a finished message. */
 export function spokenOf(line: ShownLine): string {
-  const beneath = cardCounts(line).join(', ');
+  const { length } = line.suggestions;
+  const beneath = [...cardCounts(line), ...(length > 0 ? [copy.answers(length)] : [])].join(', ');
   return `${VALET}: ${plainText(line.content)}${beneath && ` (${beneath})`}`;
 }
 

@@ -12,21 +12,12 @@ import { chatCopy as copy } from './chat-copy.ts';
 import { type ChatDesk, openChatDesk } from './chat-desk.ts';
 import { Echo, Incoming, ShownMessage, spokenOf } from './chat-lines.tsx';
 import { CHAT } from './chat-operations.ts';
+import type { ChatProduct } from './chat-product.ts';
 import { lineSender } from './chat-send.ts';
 import { shownLines, type ShownLine } from './chat-talk.ts';
 import './chat.css';
 import { copy as pageCopy } from './copy.ts';
 import { setOffRecord, useOffRecord } from './off-record.ts';
-
-/** Something that can be bought, as the purchase dialog takes it. */
-export interface ChatProduct {
-  itemId: string;
-  title: string;
-  description: string;
-  vendor: string | null;
-  priceCents: number;
-  tags: readonly string[];
-}
 
 export interface ChatRoomProps {
   /** Asks the person to confirm a purchase; without it nothing can be bought here. */

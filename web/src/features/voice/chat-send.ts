@@ -55,8 +55,8 @@ export function lineSender(client: Pick<ApolloClient, 'mutate'>): SendLine {
 }
 
 /**
- * @throws NotStreamed where only a whole answer can be had; HttpFailure of a status; ChatFailure of a failure on the way;
- * TypeError without a connection, or when the answer broke off; AbortError when the person stopped it.
+ * @throws NotStreamed where only a whole answer can be had; HttpFailure of a status; ChatFailure of a failure on the
+ * way; TypeError without a connection, or when the answer broke off; AbortError when the person stopped it.
  */
 async function stream(line: OutgoingLine, listener: AnswerListener, signal: AbortSignal): Promise<Answer> {
   const { key, message, sessionId, offRecord, recent } = line;

@@ -9,6 +9,7 @@ test('the signs of markdown are taken away, and escaped ones are signs', () => {
 });
 
 test('cards are counted by kind, in their order', () => {
-  const cards = ['ReceiptCard', 'RecommendationCard', 'RecommendationCard', 'Unheard'].map((__typename) => ({ __typename }));
+  const kinds = ['ReceiptCard', 'RecommendationCard', 'RecommendationCard', 'Unheard'];
+  const cards = kinds.map((__typename) => ({ __typename }));
   expect(cardCounts({ cards })).toEqual(['1 thing noted', '2 recommendations']);
 });
