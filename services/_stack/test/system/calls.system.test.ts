@@ -1,10 +1,10 @@
 // Voice calls without a browser: through the gateway, over a real peer connection, to the stand-in that reads aloud.
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { eventually } from '@valet/kit/testing';
 import { offering } from '../../../_sandbox/test/realtime/caller.ts';
 import type { World } from '../../src/world.ts';
 import { Person } from './person.ts';
-import { Caller, offer } from './support/caller.ts';
+import { allHangUp, Caller, offer } from './support/caller.ts';
 import { gist, history, knows, receiptsOf, recommendationsOf, reportsOf } from './support/talk.ts';
 import { startTestStack } from './test-stack.ts';
 
@@ -12,6 +12,7 @@ let world: World;
 beforeAll(async () => {
   world = await startTestStack({ env: { VOICE_MEDIA_HOST: '127.0.0.1' } });
 }, 120_000);
+afterEach(allHangUp);
 afterAll(() => world.stop(), 60_000);
 
 const somebody = (): Promise<Person> => new Person(world.url).signUp();
@@ -48,10 +49,7 @@ test('an interview by typed replies: Valet speaks first, and leaves tags, a repo
   expect(report?.learned.map(gist)).toEqual(expect.arrayContaining(['Denis Villeneuve love']));
   const picks = lines.flatMap(recommendationsOf);
   expect(picks).toHaveLength(3);
-  for (const { title, itemId } of picks) {
-    expect(closing).toContain(title);
-    expect(itemId).toEqual(expect.any(String));
-  }
+  for (const { itemId } of picks) expect(itemId).toEqual(expect.any(String));
   expect(caller.errors).toEqual([]);
   // Valet hangs up once it has said all.
   await eventually(() => caller.isOver, 45_000);
@@ -117,10 +115,12 @@ describe('a call that is lost', () => {
     await world.services.voice.stop('SIGKILL');
     await world.services.voice.start();
     await eventually(async () => (await history(person)).length > 0, 20_000);
-    const third = await caller.says('I love Denis Villeneuve');
+    // An answer that nobody heard may be asked for once more.
+    expect(await caller.says('I love Denis Villeneuve')).toMatch(/\?$/);
+    const third = await caller.says('I love Greta Gerwig');
     expect(third).toMatch(/\?$/);
     expect([greeting, second].map(questionIn)).not.toContain(questionIn(third));
-    await knows(person, ['The Princess Bride love', 'Denis Villeneuve love']);
+    await knows(person, ['The Princess Bride love', 'Denis Villeneuve love', 'Greta Gerwig love']);
     expect(caller.isOver).toBe(false);
     await caller.hangUp();
   }, 120_000);

@@ -15,6 +15,15 @@ export const offer = (
 ): Promise<Answer> =>
   person.call('POST', `/api/session/${type}`, sdp, { 'content-type': 'text/plain', ...headers });
 
+/** Those who have not hung up. */
+const onTheLine = new Set<PeerLine>();
+
+/** Whoever a test left on the line says goodbye. */
+export async function allHangUp(): Promise<void> {
+  for (const line of onTheLine) await line.hangUp();
+  onTheLine.clear();
+}
+
 export class Caller {
   readonly callId: string;
   readonly isOffRecord: boolean;
@@ -34,11 +43,9 @@ export class Caller {
   /** Calls and waits until the session is in force; nobody has spoken yet. */
   static async call(person: Person, type: CallType, { offRecord = false } = {}): Promise<Caller> {
     const { line, sdp } = await offering();
+    onTheLine.add(line);
     const answer = await offer(person, type, sdp, offRecord ? { 'x-off-record': '1' } : {});
-    if (answer.status !== 200) {
-      await line.hangUp();
-      throw new Error(`the call was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-    }
+    if (answer.status !== 200) throw new Error(`the call was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     const { text } = answer.body as unknown as { text: string };
     await line.connection.setRemoteDescription({ type: 'answer', sdp: text });
     const caller = new Caller(person, type, line, answer);
@@ -129,11 +136,13 @@ export class Caller {
 
   /** Goodbye, as a browser says it. */
   hangUp(): Promise<void> {
+    onTheLine.delete(this.#line);
     return this.#line.hangUp();
   }
 
   /** The machine loses the call: nothing more is sent, and no goodbye. */
   async drop(): Promise<void> {
+    onTheLine.delete(this.#line);
     await this.#line.connection.close();
   }
 
