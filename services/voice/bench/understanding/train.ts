@@ -16,7 +16,7 @@ const LEAST_RUN = 3;
 const RUN = /^[brtsk] /;
 const STEP = 0.02;
 /** Less is not worth its place. */
-const LEAST_STEPS = 4;
+const LEAST_STEPS = 5;
 
 export interface Example {
   readonly features: readonly string[];

@@ -205,4 +205,8 @@ export const SHARP_ASKING: readonly (readonly [intent: string, source: string])[
     'receipts?|report card|digest)\\b|what should i (?:ask|say|do here|type)|tell me (?:what you can|how ' +
     '(?:i|you|to))|' +
     'explain how you|can you also (?:do|recommend|help)|how can you help|what can you)'],
+  ['about_me',
+    '^(?:so |and |hey )*(?:do you (?:think|believe|reckon|suppose|feel)|would you say) (?:that )?i (?:\\S+ ' +
+    ')?(?:like|love|' +
+    'hate|enjoy|am|prefer|dislike|avoid)\\b'],
 ];

@@ -27,7 +27,7 @@ test.each([
   ['films', 'I saw it last night', [], 'no place but a time'],
   ['shows', 'something dark please', [], 'a word and not the title spelled like it'],
   ['films', 'it', [], 'one of several, and nobody knows which'],
-] as const)('after %s, "%s" means %j: %s', (turns, text, targets) => {
+] as const)('after %s, "%s" means %j: %s', (turns, text, targets, _why) => {
   expect(meant(turns, text)).toEqual(targets);
 });
 

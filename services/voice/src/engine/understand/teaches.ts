@@ -32,6 +32,7 @@ const SAID_OF_ONESELF = new RegExp(
 
 /** Taste-memory is asked to remember such a line. */
 export function teachesIn(reading: Reading, intent: Intent, situation: Situation): boolean {
+  if (ASKED_OF_VALET.test(reading.plain)) return false;
   if (TELLS.has(intent)) return true;
   if (ASKS_BACK.has(intent)) return false;
   if (situation.asksInterview && (intent === 'yes' || intent === 'no')) return !PASSES.test(reading.plain);
@@ -39,5 +40,9 @@ export function teachesIn(reading: Reading, intent: Intent, situation: Situation
   if (intent === 'interview' || intent === 'buy' || intent === 'budget' || intent === 'wallet') return false;
   return SAID_OF_ONESELF.test(reading.plain);
 }
+
+/** "Do you think I like jazz?" says nothing, whatever it is taken for. */
+const ASKED_OF_VALET =
+  /^(?:so |and |hey )*(?:do you (?:think|believe|reckon|know|suppose|remember)|would you say|am i|do i) [^.!]*\?$/;
 
 const PASSES = /^(?:pass|skip|next|no idea|do not know|not sure)\b/;
