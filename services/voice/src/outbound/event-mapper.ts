@@ -3,9 +3,10 @@ import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { event, type NewEvent } from '@valet/kit/outbox';
 import {
-  Channel, ConversationType, MessageDeletedSchema, type MessageRecorded, MessageRecordedSchema, Role,
+  Channel, ConversationType, MessageDeletedSchema, type MessageRecorded, InterviewCompletedSchema, MessageRecordedSchema, Role,
 } from '@valet/proto/voice/v1/events_pb';
 import type { Line } from '../domain/line.ts';
+import type { InterviewType } from '../engine/talk.ts';
 
 const types: Readonly<Record<Line['type'], ConversationType>> = {
   movie_taste: ConversationType.MOVIE_TASTE,
@@ -50,3 +51,16 @@ export const messageDeleted = (userId: string, messageIds: readonly string[], oc
   event(MessageDeletedSchema, create(MessageDeletedSchema, { userId, messageIds: [...messageIds] }), {
     userId, aggregate: `deletion:${randomUUID()}`, version: 1, occurredAt,
   });
+
+/** `voice.interview.completed`; an interview is completed once. */
+export const interviewCompleted = (
+  { id, userId, type }: { id: string; userId: string; type: InterviewType }, coveredTopics: readonly string[], at: Date,
+): NewEvent => {
+  const message = create(InterviewCompletedSchema, {
+    userId, interviewId: id, conversationType: types[type], coveredTopics: [...coveredTopics],
+    completedAt: timestampFromDate(at),
+  });
+  return event(InterviewCompletedSchema, message, {
+    userId, aggregate: `interview:${id}`, version: 1, occurredAt: at,
+  });
+};

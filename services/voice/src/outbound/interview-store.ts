@@ -1,18 +1,11 @@
 // Interviews: one of a kind is open at a time; how far it came is kept after every answer.
-import { create } from '@bufbuild/protobuf';
-import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { event, type Transact } from '@valet/kit/outbox';
-import { ConversationType, InterviewCompletedSchema } from '@valet/proto/voice/v1/events_pb';
+import type { Transact } from '@valet/kit/outbox';
 import type { InterviewStore, KeptInterview } from '../app/ports.ts';
 import type { InterviewType } from '../engine/talk.ts';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
+import { interviewCompleted } from './event-mapper.ts';
 
 const mostEnded = 10;
-const types: Readonly<Record<InterviewType, ConversationType>> = {
-  movie_taste: ConversationType.MOVIE_TASTE, my_shows: ConversationType.MY_SHOWS, books: ConversationType.BOOKS,
-  food_taste: ConversationType.FOOD_TASTE,
-};
-
 type Row = Awaited<ReturnType<PrismaClient['interview']['findFirstOrThrow']>>;
 
 export function interviewStore<State>(
@@ -45,13 +38,7 @@ export function interviewStore<State>(
         };
         await tx.interview.upsert({ where: { id }, create: { id, userId, type, startedAt, ...row }, update: row });
         if (status !== 'completed') return;
-        const message = create(InterviewCompletedSchema, {
-          userId, interviewId: id, conversationType: types[type], coveredTopics: [...coveredTopics],
-          completedAt: timestampFromDate(now),
-        });
-        publish(event(InterviewCompletedSchema, message, {
-          userId, aggregate: `interview:${id}`, version: 1, occurredAt: now,
-        }));
+        publish(interviewCompleted({ id, userId, type }, coveredTopics, now));
       }),
   };
 }

@@ -41,7 +41,7 @@ export function registerChatStream(
     reply.raw.once('close', () => stopped.abort());
     try {
       const outcome = await speak(line, {
-        sent: (sent) => stream.tell('sent', { message: restMessage(sent) }),
+        sent: (sent) => void stream.tell('sent', { message: restMessage(sent) }),
         stopped: stopped.signal,
         show: async (text) => {
           await stream.tell('delta', { text });
