@@ -11,6 +11,7 @@ import type { RealtimeProvider } from './app/calls/ports.ts';
 import { converse } from './app/converse/converse.ts';
 import { interviewer, passingInterviews } from './app/converse/interviewing.ts';
 import type { Deeds } from './app/converse/said.ts';
+import { hearsLate } from './app/heard-late.ts';
 import { deleteLines, eraseWords } from './app/history/delete-lines.ts';
 import { retain } from './app/history/retain.ts';
 import { type Summing, sumUpCall, sumUpSilentTalks } from './app/history/sum-up.ts';
@@ -67,7 +68,7 @@ export function openVoice(config: Config, now: () => Date = () => new Date()): S
       const { signing: key } = config.keys;
       const search = lineSearch(client);
       const deeds: Deeds = {
-        memory: memoryClient({ url: config.tasteMemoryUrl, key }),
+        memory: hearsLate(memoryClient({ url: config.tasteMemoryUrl, key }), now),
         recommender: recommenderClient({ url: config.digestUrl, key }),
         knowledge, search, now,
         failed: (what, error) => log.warn({ signal: 'deed-failed', reason: what, err: error }),

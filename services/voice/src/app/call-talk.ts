@@ -10,7 +10,7 @@ import { stepOf } from './converse/converse.ts';
 import type { Interviewer, InterviewTurn } from './converse/interviewing.ts';
 import { correct, forget, undo } from './converse/remembering.ts';
 import type { CallSituation, Deeds, Said, Step } from './converse/said.ts';
-import { receiptsOf } from './converse/said.ts';
+import { allergyUnheard, receiptsOf } from './converse/said.ts';
 import { type ModelTool, modelTools } from './model-tools.ts';
 import type { ConversationStore, LearnedTag, RememberedLine } from './ports.ts';
 import { toTurn } from './send-chat-message.ts';
@@ -28,6 +28,8 @@ export interface CallTalkDeps {
 interface Memory {
   turns: Turn[];
   learned: LearnedTag[];
+  /** A line of the person's was not heard by taste-memory. */
+  unheard: boolean;
 }
 
 const mostTurns = 120;
@@ -47,7 +49,7 @@ export function callTalk(deps: CallTalkDeps): CallTools & CallLines & { forgetCa
     if (known) return known;
     const lines = call.offRecord ? []
       : await conversations.latest(call.userId, { callId: call.id, limit: mostTurns });
-    const memory: Memory = { turns: lines.map(toTurn), learned: lines.flatMap(({ learned }) => learned) };
+    const memory: Memory = { turns: lines.map(toTurn), learned: lines.flatMap(({ learned }) => learned), unheard: false };
     memories.set(call.id, memory);
     const [oldest] = memories.keys();
     if (memories.size > mostCalls && oldest !== undefined) memories.delete(oldest);
@@ -75,7 +77,7 @@ export function callTalk(deps: CallTalkDeps): CallTools & CallLines & { forgetCa
     const situation: CallSituation = { type: call.type, spokenMs: fromStart(call, deeds.now()), wrapUp };
     return {
       line, turns: memory.turns, isNew: await conversations.isNew(call.userId), offRecord: call.offRecord,
-      lately: memory.learned, unheard: false, call: situation,
+      lately: memory.learned, unheard: memory.unheard, call: situation,
     };
   };
   const quiet = (call: Call, key: string): RememberedLine => ({
@@ -138,6 +140,7 @@ export function callTalk(deps: CallTalkDeps): CallTools & CallLines & { forgetCa
     const line = lineOf(call, last, memory.turns.findLast(({ role }) => role === 'assistant'));
     const answer = await converse(await saidIn({ call, wrapUp }, memory, line));
     memory.learned = [...memory.learned, ...answer.learned].slice(-mostTurns);
+    if (call.offRecord && answer.unheard) memory.unheard = true;
     const say = answer.aloud.length > 0 ? answer.aloud.join(' ') : answer.text;
     note(memory, { role: 'user', text: words.map(({ text }) => text).join(' '), cards: [], asks: null },
       { role: 'assistant', text: say, cards: answer.cards, asks: answer.asks });
@@ -148,6 +151,8 @@ export function callTalk(deps: CallTalkDeps): CallTools & CallLines & { forgetCa
   const learn = async (memory: Memory, line: RememberedLine, call: Call): Promise<void> => {
     const answer = await deeds.memory.remember(line, call.offRecord).catch((error: unknown) => {
       deeds.failed('remember', error);
+      // On the record it is told again with the next line; off the record nobody keeps it for that.
+      if (call.offRecord) memory.unheard = true;
       return null;
     });
     memory.learned = [...memory.learned, ...(answer?.learned ?? [])].slice(-mostTurns);
@@ -162,7 +167,9 @@ export function callTalk(deps: CallTalkDeps): CallTools & CallLines & { forgetCa
       if (!tool) return { output: { error: 'There is no such tool.' } };
       const memory = await memoryOf(context.call);
       const step = await stepWithout(context, memory, key);
-      const { output, cards = [] } = await tool(step, args);
+      // What nobody can read may be an allergy.
+      const known = context.unwritten ? { ...step, said: { ...step.said, unheard: true } } : step;
+      const { output, cards = [] } = await tool(known, args);
       if (cards.length > 0) note(memory, { role: 'assistant', text: captionOf(cards), cards, asks: null });
       await show(context.call, cards, key);
       return { output };
@@ -173,8 +180,11 @@ export function callTalk(deps: CallTalkDeps): CallTools & CallLines & { forgetCa
       const memory = await memoryOf(call);
       const spokenBefore = turns.findLast(({ role }) => role === 'assistant');
       if (spokenBefore) note(memory, { role: 'assistant', text: spokenBefore.text, cards: [], asks: null });
+      // On the record what was not heard is told again with this line.
+      if (!call.offRecord) memory.unheard = false;
       const said = await saidIn({ call, wrapUp: false }, memory, lineOf(call, line, memory.turns.at(-1)));
       const step = await stepOf(deeds, said);
+      memory.unheard = allergyUnheard(step);
       memory.learned = [...memory.learned, ...(step.learned ?? [])].slice(-mostTurns);
       note(memory, { role: 'user', text: line.text, cards: [], asks: null });
       await interviewer.note(step, call.type);

@@ -129,6 +129,8 @@ export interface Remembered {
   readonly learned: readonly LearnedTag[];
   /** What the line's words took away: "forget jazz", "I'm no longer allergic to milk". */
   readonly removed: readonly ForgottenTag[];
+  /** Of lines before it that could not be heard when they were said. */
+  readonly late?: { readonly learned: readonly LearnedTag[]; readonly unheard: boolean };
 }
 
 export interface Forgotten {

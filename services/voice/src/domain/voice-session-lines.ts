@@ -50,10 +50,13 @@ export class TalkLines {
   readonly #order: string[] = [];
   readonly #places = new Map<string, Place>();
   readonly #told = new Set<string>();
+  /** What the person spoke and nobody has written down yet. */
+  readonly #unwritten = new Set<string>();
 
   /** Takes an event in; answers the line that it finished, if any. */
   take(event: LineEvent): CallLine | null {
     const { itemId } = event;
+    if (event.type === 'text') this.#unwritten.delete(itemId);
     if (event.type === 'removed') this.#forget(itemId);
     else if (event.type === 'item') this.#put(event);
     else this.#write(event);
@@ -71,12 +74,19 @@ export class TalkLines {
     return this.#order.map((itemId) => this.#line(itemId)).filter((line) => line !== null).slice(-limit);
   }
 
+  /** The person has said something of which the words are not known: they come later, or never. */
+  get hasUnwritten(): boolean {
+    return this.#unwritten.size > 0;
+  }
+
   #put({ itemId, previousItemId, role, channel, text }: LineEvent & { type: 'item' }): void {
     const known = this.#places.get(itemId);
     if (known === nothingSaid) return;
     const isReplayed = itemId.startsWith(replayedStart);
     this.#places.set(itemId, isReplayed ? nothingSaid : { role, channel, text: known?.text ?? blankAsNull(text) });
     if (known) return;
+    if (role === 'user' && channel === 'spoken' && !isReplayed && blankAsNull(text) === null)
+      this.#unwritten.add(itemId);
     const after = this.#order.indexOf(previousItemId ?? '');
     if (previousItemId === null) this.#order.unshift(itemId);
     else if (after < 0) this.#order.push(itemId);
@@ -121,6 +131,7 @@ export class TalkLines {
     if (at >= 0) this.#order.splice(at, 1);
     this.#places.delete(itemId);
     this.#told.delete(itemId);
+    this.#unwritten.delete(itemId);
   }
 }
 

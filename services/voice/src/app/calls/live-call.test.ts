@@ -245,3 +245,41 @@ test.each<[string, ProviderEvent]>([
   live.tick();
   expect(around.over).toEqual([]);
 });
+
+const spoken = (id: string): ProviderEvent => ({
+  type: 'conversation.item.done', previous_item_id: null,
+  item: { id, type: 'message', role: 'user', status: 'completed', content: [{ type: 'input_audio' }] },
+});
+const written = (id: string, transcript: string): ProviderEvent =>
+  ({ type: 'conversation.item.input_audio_transcription.completed', item_id: id, transcript });
+
+test('a recommendation waits for words that were spoken and are not written down yet', async () => {
+  const live = await around.listening();
+  around.tell(spoken('a'));
+  around.tell(uses('remember', 'use_1'));
+  await live.quiet();
+  expect(around.used).toEqual([]);
+  around.tell(written('a', 'I am allergic to peanuts, find me dinner'));
+  await live.quiet();
+  expect(around.heard.map(({ line }) => line.text)).toEqual(['I am allergic to peanuts, find me dinner']);
+  expect(around.used).toMatchObject([{ name: 'remember', context: { unwritten: false } }]);
+});
+
+test('words that are never written down are waited for three seconds, and known to be missing', async () => {
+  const live = await around.listening();
+  around.tell(spoken('a'));
+  around.tell(uses('remember', 'use_1'));
+  around.clock += 3_000;
+  live.tick();
+  await live.quiet();
+  expect(around.used).toMatchObject([{ name: 'remember', context: { unwritten: true } }]);
+});
+
+test('a noise that holds no words keeps nothing waiting', async () => {
+  const live = await around.listening();
+  around.tell(spoken('a'));
+  around.tell(written('a', ''));
+  around.tell(uses('remember', 'use_1'));
+  await live.quiet();
+  expect(around.used).toMatchObject([{ name: 'remember', context: { unwritten: false } }]);
+});

@@ -27,6 +27,9 @@ const turnsKept = 120;
 /** A browser may pour in items as fast as it likes; nobody says more than this in a minute. */
 const linesPerMinute = 40;
 const longestOutput = 32 * 1024;
+/** A model hears a voice before its words are written down: what rests on them waits so long for them. */
+const unwrittenMs = 3_000;
+const restsOnWords: ReadonlySet<string> = new Set(['recommend', 'next_question', 'remember']);
 
 const askToClose =
   'About five minutes of this conversation are over. Ask nothing new: close warmly within the next turn or two.';
@@ -67,6 +70,7 @@ export class LiveCall {
   /** Items that could not be told while the line was cut. */
   readonly #unsent: ProviderEvent[] = [];
   #newLines: CallLine[] = [];
+  #waiting: { readonly use: ToolUse; readonly by: number }[] = [];
   /** When the latest lines were heard, in milliseconds. */
   #heardAt: number[] = [];
   #sideband: Sideband | null = null;
@@ -123,6 +127,7 @@ export class LiveCall {
       this.#tell(askToClose);
     }
     if (this.#sideband === null && now >= this.#attachAt) void this.#attach();
+    this.#useWaiting();
     if (!this.#turns.isPersonsTurn(now)) this.#release();
     if (this.#isSilent && now >= this.#goOnAt) {
       this.#isSilent = false;
@@ -212,7 +217,7 @@ export class LiveCall {
       case 'line': {
         const line = this.#talk.take(heard.event);
         if (line?.role === 'user') this.#heardLine(line);
-        return;
+        return this.#useWaiting();
       }
       case 'tool': return this.#use(heard.use);
       case 'refused': {
@@ -258,10 +263,24 @@ export class LiveCall {
     });
   }
 
-  #use({ useId, name, args }: ToolUse): void {
-    if (this.#used.has(useId)) return;
-    this.#used.add(useId);
+  #use(use: ToolUse): void {
+    if (this.#used.has(use.useId)) return;
+    this.#used.add(use.useId);
     this.#running += 1;
+    if (this.#talk.hasUnwritten && restsOnWords.has(use.name))
+      this.#waiting.push({ use, by: this.#now() + unwrittenMs });
+    else this.#run(use);
+  }
+
+  #useWaiting(): void {
+    const now = this.#now();
+    const isDue = ({ by }: { by: number }): boolean => !this.#talk.hasUnwritten || by <= now;
+    const due = this.#waiting.filter(isDue);
+    this.#waiting = this.#waiting.filter((one) => !isDue(one));
+    for (const { use } of due) this.#run(use);
+  }
+
+  #run({ useId, name, args }: ToolUse): void {
     let answer: { output: unknown; ends?: boolean } = { output: toolFailed };
     const run = async (): Promise<void> => {
       if (this.#isOver) return;
@@ -288,7 +307,8 @@ export class LiveCall {
     if (tool === 'next_line') this.#newLines = [];
     const { call } = this;
     return {
-      call, newLines, turns: this.#talk.lines(turnsKept), wrapUp: this.#wrapUp, closing: this.#closing !== null,
+      call, newLines, unwritten: this.#talk.hasUnwritten, turns: this.#talk.lines(turnsKept), wrapUp: this.#wrapUp,
+      closing: this.#closing !== null,
     };
   }
 

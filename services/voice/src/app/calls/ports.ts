@@ -44,6 +44,8 @@ export interface CallContext {
   readonly turns: readonly CallLine[];
   /** What the person said since `next_line` was called last; marked lines say only that somebody spoke. */
   readonly newLines: readonly CallLine[];
+  /** The person said something that is not written down, and may never be. */
+  readonly unwritten: boolean;
   /** Five minutes are over: the interview should close. */
   readonly wrapUp: boolean;
   /** The call is about to be hung up: one sentence of goodbye. */

@@ -8,13 +8,15 @@ import type { Answer, LearnedTag } from '../ports.ts';
 import { type Interviewer, interviewOf, wantsElse } from './interviewing.ts';
 import { answerRequest, buy, cardMeant, judge } from './recommending.ts';
 import { aboutMe, correct, forget, learnedOrHeard, undo, whatDidISay, why } from './remembering.ts';
-import { type Deeds, lastCards, type Said, type Step } from './said.ts';
+import { allergyUnheard, type Deeds, lastCards, type Said, type Step } from './said.ts';
 
 export interface Answered extends Answer {
   /** The same in sentences whose speech is recorded beforehand, where there are such. */
   readonly aloud: readonly string[];
   /** Nothing is left to talk about: a call may be hung up. */
   readonly ends: boolean;
+  /** Nobody knows what the line, or one before it, says of an allergy. */
+  readonly unheard?: boolean;
 }
 
 /** Where an answer can be shown while it is made. */
@@ -40,7 +42,7 @@ export function converse(deeds: Deeds, interviews: Interviewer): Converse {
     const put = (outcome: Outcome, asks: Asks | null, aloud: readonly string[] = []): Answered => {
       const { text, cards } = compose(outcome, occasion);
       const ends = outcome.kind === 'interview_over' && outcome.why !== 'covered';
-      return { text, cards, asks, learned, aloud, ends };
+      return { text, cards, asks, learned, aloud, ends, unheard: allergyUnheard(step) };
     };
     const kept = await interviews.underWay(step);
     const unclear = occasion.understood.intent === 'care' ? null : ofUnclear(step);
@@ -80,11 +82,16 @@ export async function stepOf(deeds: Deeds, said: Said): Promise<Step> {
     deeds.knowledge.timeZone(line.userId),
   ]);
   const learned = remembered?.learned ?? null;
+  const late = remembered?.late;
+  const lately = [...said.lately, ...(late?.learned ?? [])];
   const occasion: Occasion = {
-    text: line.content, talk: { turns }, understood, known: withLearned(tags, [...said.lately, ...(learned ?? [])]),
+    text: line.content, talk: { turns }, understood, known: withLearned(tags, [...lately, ...(learned ?? [])]),
     isNew, offRecord, spoken: line.channel === 'spoken', now: deeds.now(), timeZone, seed: line.id,
   };
-  return { said, occasion, learned, removed: remembered?.removed.map(({ name }) => name) ?? [], deeds };
+  return {
+    said: { ...said, lately, unheard: said.unheard || late?.unheard === true },
+    occasion, learned, removed: remembered?.removed.map(({ name }) => name) ?? [], deeds,
+  };
 }
 
 /** What is known once the line's own teaching holds. */
