@@ -105,6 +105,7 @@ interface TagInit {
   tag: string;
   polarity: Polarity;
   words?: string;
+  evidenceKinds?: EvidenceKind[];
   confidence?: number;
   catalogueId?: string;
   unclear?: boolean;
