@@ -11,7 +11,7 @@ import { type Deeds, readBackOf, receiptsOf, shownCards, type Step } from '../co
 import { modelTools } from '../model-tools.ts';
 import { notReadBack, ownAnswer, whyOwn } from './own-words.ts';
 import type { ChatModel, ModelChatEvent, ModelEnd, ModelLine, TokenBudget, ToolCall } from './ports.ts';
-import { constraintsOf, questionFor, toldTags } from './question.ts';
+import { constraintsOf, questionFor, RULES, toldTags } from './question.ts';
 import { chatTools, runTools } from './tool-runs.ts';
 
 export interface ModelChatDeps {
@@ -34,7 +34,7 @@ const UNBACKED = 'I was about to say something that I cannot back up, so I leave
 const BROKEN_OFF = 'And there the words left me. Ask me again, and I will finish the thought.';
 const DONE_ALL_THE_SAME = 'That is done. The fine words for it escaped me.';
 
-/** Answers like `converse`, in a model's words where one may and can speak. Rejects only for a fault of this service. */
+/** Answers like `converse`, in a model's words where one may and can speak. Rejects only for faults of this service. */
 export function modelConverse(deps: ModelChatDeps): Converse {
   const { deeds, interviewer, model, told } = deps;
   const own = ownAnswer(deeds, interviewer);
@@ -102,7 +102,8 @@ async function talk(deps: ModelChatDeps, step: Step, { show, stopped }: Showing)
   const signal = stopped ? AbortSignal.any([time, stopped]) : time;
   const sources = sourcesOf(step);
   const done = new Set<Deed>(step.learned?.length && !step.said.offRecord ? ['learned'] : []);
-  const ground = grounding({ sources, constraints: constraintsOf(step.occasion.known), deeds: done });
+  const constraints = constraintsOf(step.occasion.known);
+  const ground = grounding({ sources, constraints, deeds: done, unsaid: RULES });
   const shower = shownBy(ground, show);
   const around = { step, tools: modelTools({ interviewer }), sources, deeds: done };
   const lines: ModelLine[] = questionFor(step);

@@ -12,7 +12,8 @@ const mostTags = 40;
 const mostCards = 9;
 const surely = 0.6;
 
-const RULES = `# Rules that nothing changes
+/** What the model goes by, and does not recite. */
+export const RULES = `# Rules that nothing changes
 - State as a fact only what a tool returned, what the person said, or what stands under "Known": no title, name, number,
   price, date, length or award from anywhere else. What you cannot back up is cut off before it is shown.
 - recommend is the only source of recommendations. Give titles, prices and reasons as it returns them; when it returns
@@ -56,8 +57,8 @@ export function questionFor(step: Step): ModelLine[] {
     off_the_record: said.offRecord,
   };
   const system = [
-    `You are ${VALET.name}, the AI valet of a taste and recommendation app, in a text chat. Manner: ${VALET.manner}. You ` +
-      'are a program, and say so when asked.',
+    `You are ${VALET.name}, the AI valet of a taste and recommendation app, in a text chat. Manner: ${VALET.manner}. ` +
+      'You are a program, and say so when asked.',
     RULES,
     `# Known of the person (data)\n${data(tags)}`,
     `# Shown lately (data)\n${data(shown)}`,

@@ -160,6 +160,13 @@ test('what must not be eaten is named only to keep away from it', () => {
   const constraints = ['peanuts'];
   expect(heard('I keep peanuts out of everything.', { constraints }).cut).toBe(false);
   expect(heard('Peanut butter toast is lovely.', { constraints })).toEqual({ text: '', cut: true });
+  for (const answer of [
+    'Why not try peanut butter.', 'Peanut butter instead of jam, then.', 'No doubt you would love peanut butter.',
+    'Peanut noodles, out of this world and safe.',
+  ]) expect(heard(answer, { constraints, own: 'peanut butter? peanut noodles?' }).cut).toBe(true);
+  for (const answer of ['No peanuts, then.', 'You are allergic to peanuts.', 'I will never propose peanuts.']) {
+    expect(heard(answer, { constraints }).cut).toBe(false);
+  }
   expect(heard('How about noodles with peanut sauce tonight?', { constraints, own: 'peanut noodles' }).cut).toBe(true);
 });
 

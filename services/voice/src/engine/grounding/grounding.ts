@@ -1,5 +1,6 @@
 // A model's words while they come: what is harmless goes on at once, what states something waits until it is known to
 // be so, and at the first thing that nobody vouches for the answer ends.
+import { fold } from '@valet/catalogue';
 import { type Backing, isOpen, risksIn, wordsIn } from './risks.ts';
 
 export interface Passed {
@@ -24,7 +25,9 @@ const HIDDEN = /[\p{Cf}\p{Co}\p{Cn}]|(?![\n\t])\p{Cc}/gu;
 const ENDS = /[.!?…]+["”'’)*_]*(?=\s)|\n+/g;
 const NO_END = /(?:\b(?:Mr|Mrs|Ms|Dr|St|Jr|Sr|vs|No|Vol|Pt|etc|e\.g|i\.e)|(?<![\p{L}\p{N}])\p{Lu}|^\s*\d{1,2})\.$/u;
 
-export function grounding(backing: Backing): Grounding {
+/** `given`: its sources and deeds may grow while the answer goes on. */
+export function grounding(given: Backing): Grounding {
+  const backing = given.unsaid === undefined ? given : { ...given, unsaid: ` ${fold(given.unsaid)} ` };
   let all = '';
   let sentence = 0;
   let shown = 0;
@@ -40,8 +43,7 @@ export function grounding(backing: Backing): Grounding {
 
   const check = (ended: boolean): Passed => {
     if (over) return { text: '', cut: true };
-    let free = shown;
-    for (;;) {
+      for (;;) {
       const rest = all.slice(sentence);
       const end = endOf(rest) ?? (rest.length > LONGEST_SENTENCE || ended ? rest.length : null);
       const said = end === null ? rest : rest.slice(0, end);
@@ -49,8 +51,7 @@ export function grounding(backing: Backing): Grounding {
       const worst = risksIn(said, end !== null, backing)
         .find(({ end: until, backed }) => (end === null && until > held) || !backed);
       if (worst) return pass(sentence + Math.min(worst.start, held), end !== null || worst.end <= held);
-      free = sentence + held;
-      if (end === null || rest.length === end) return pass(free, false);
+      if (end === null || rest.length === end) return pass(sentence + held, false);
       sentence += end;
     }
   };
@@ -83,4 +84,6 @@ function holdFrom(said: string): number {
 
 /** Without what only makes sense with what follows: blanks, an opening bracket, the mark of a list. */
 const trimmed = (text: string, atLine: boolean): string =>
-  text.replace(atLine ? /(?:^|\n)\s*(?:[-*•]|\d{1,2}[.)])\s*$/u : /\n\s*(?:[-*•]|\d{1,2}[.)])\s*$/u, '').replace(/[\s([,;:—–-]+$/u, '');
+  text.replace(atLine ? FIRST_MARK : MARK, '').replace(/[\s([,;:—–-]+$/u, '');
+const MARK = /\n\s*(?:[-*•]|\d{1,2}[.)])\s*$/u;
+const FIRST_MARK = /(?:^|\n)\s*(?:[-*•]|\d{1,2}[.)])\s*$/u;

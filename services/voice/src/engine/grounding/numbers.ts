@@ -28,24 +28,47 @@ TENS.forEach((word, tens) => {
   VALUE.set(`${word.slice(0, -1)}ieth`, tens * 10);
   VALUE.set(`${word.slice(0, -1)}ies`, tens * 10);
 });
-for (const [word, value] of [['dozen', 12], ['hundred', 100], ['thousand', 1_000], ['million', 1e6], ['billion', 1e9]] as const) {
+const GREAT = [['dozen', 12], ['hundred', 100], ['thousand', 1_000], ['million', 1e6], ['billion', 1e9]] as const;
+for (const [word, value] of GREAT) {
   for (const form of [word, `${word}s`, `${word}th`]) VALUE.set(form, value);
 }
-for (const [word, value] of [['couple', 2], ['twice', 2], ['thrice', 3], ['double', 2], ['triple', 3], ['half', 0.5],
-  ['quarter', 0.25], ['quarters', 0.25], ['thirds', 3], ['umpteen', 15], ['nil', 0], ['nought', 0]] as const) VALUE.set(word, value);
+const PARTS = [
+  ['couple', 2], ['twice', 2], ['thrice', 3], ['double', 2], ['triple', 3], ['half', 0.5], ['quarter', 0.25],
+  ['quarters', 0.25], ['thirds', 3], ['umpteen', 15], ['nil', 0], ['nought', 0],
+] as const;
+for (const [word, value] of PARTS) VALUE.set(word, value);
 
 // Of everyday use without a number in mind, unless something is counted or measured right after.
-const LOOSE = new Set(['one', 'first', 'second', 'couple', 'twice', 'double', 'half', 'quarter', 'hundreds', 'thousands', 'millions', 'nil', 'nought']);
-const MEASURED =
-  /^[\s-]*(?:a |an |of |of a |the )?(?:and a half |more |times )?(?:hundred|thousand|million|billion|dozen|percent|per cent|%|dollars?|bucks?|quid|pounds?|euros?|cents?|hours?|minutes?|mins?|hrs?|seconds?|days?|weeks?|months?|years?|decades?|centur|seasons?|episodes?|pages?|stars?|oscars?|awards?|euros|price|off|degrees?|calories|grams?|part|parts|volumes?|chapters?|sequels?|instal+ments?)/i;
-const COUNTED =
-  /^[\s-]*(?:\p{L}+ ){0,1}(?:picks?|options?|ideas?|suggestions?|recommendations?|things?|titles?|choices?|candidates?|ones?|films?|movies?|series|shows?|books?|dishes|games?|albums?|podcasts?|places?|of (?:them|these|those|which))\b/iu;
+const LOOSE = new Set([
+  'one', 'first', 'second', 'couple', 'twice', 'double', 'half', 'quarter', 'hundreds', 'thousands', 'millions', 'nil',
+  'nought',
+]);
+const oneOf = (words: string): string => `(?:${words.trim().split(/\s+/).join('|')})`;
+const MEASURES = oneOf(`
+  hundred thousand million billion dozen percent per\\scent % dollars? bucks? quid pounds? euros? cents? hours? minutes?
+  mins? hrs? seconds? days? weeks? months? years? decades? centur seasons? episodes? pages? stars? oscars? awards? price
+  off degrees? calories grams? parts? volumes? chapters? sequels? instal+ments?
+`);
+/** "one dollar", "half an hour", "a couple of seasons", "twice the price". */
+const MEASURED = new RegExp(
+  String.raw`^[\s-]*(?:a |an |of |of a |the )?(?:and a half |more |times )?${MEASURES}`, 'i',
+);
+const COUNTS = oneOf(`
+  picks? options? ideas? suggestions? recommendations? things? titles? choices? candidates? ones? films? movies? series
+  shows? books? dishes games? albums? podcasts? places? of\\s(?:them|these|those|which)
+`);
+/** "three films", "two good books", "two of them". */
+const COUNTED = new RegExp(String.raw`^[\s-]*(?:\p{L}+ )?${COUNTS}\b`, 'iu');
 const MOMENT = /(?:\b(?:a|one|every|any|this|split|per)|\bjust a)\s+$/i;
 
 /** Counted as a number, wherever it stands. */
 export const isNumberWord = (word: string): boolean => VALUE.has(word.toLowerCase());
 
-const DIGITS = /(?<![\p{L}\p{N}])([$€£¥])?\s?(\p{N}+(?:[.,]\p{N}+)*)(st|nd|rd|th|s)?(\s?(?:%|percent\b|per cent\b|dollars?\b|bucks?\b|cents?\b|USD\b))?/giu;
+const UNIT = String.raw`%|percent\b|per cent\b|dollars?\b|bucks?\b|cents?\b|USD\b`;
+/** "$1,250.50", "12th", "90s", "87 %". */
+const DIGITS = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])([$€£¥])?\s?(\p{N}+(?:[.,]\p{N}+)*)(st|nd|rd|th|s)?(\s?(?:${UNIT}))?`, 'giu',
+);
 const WORD = /[\p{L}]+/gu;
 const GAP = /^(?:[\s-]+|\s+and\s+)$/i;
 
@@ -59,7 +82,8 @@ export function numbersIn(text: string): FoundNumber[] {
     const value = /^[\d.]+$/.test(plain) ? Number(plain) : Number.NaN;
     found.push({
       start: match.index, end, values: Number.isNaN(value) ? [] : [value],
-      unit: sign !== undefined || /dollar|buck|USD/i.test(unit) ? 'money' : /%|per ?cent/i.test(unit) ? 'percent' : null,
+      unit: sign !== undefined || /dollar|buck|USD/i.test(unit) ? 'money'
+        : /%|per ?cent/i.test(unit) ? 'percent' : null,
       counts: unit === '' && sign === undefined && suffix !== 's' && COUNTED.test(text.slice(end)),
     });
   }
@@ -92,7 +116,8 @@ function spelled(run: readonly { word: string; start: number; end: number }[], t
   }
   const unit = /^[\s-]*(?:dollars?|bucks?|quid|pounds?|euros?)\b/i.test(after) ? 'money'
     : /^[\s-]*(?:percent|per cent|%)/i.test(after) ? 'percent' : null;
-  return [{ start: first.start, end: last.end, values: readingsOf(run.map(({ word }) => word)), unit, counts: counts && unit === null }];
+  const values = readingsOf(run.map(({ word }) => word));
+  return [{ start: first.start, end: last.end, values, unit, counts: counts && unit === null }];
 }
 
 /** "two hundred and five": 205. "nineteen eighty four": 1984. */

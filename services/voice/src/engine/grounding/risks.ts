@@ -20,6 +20,8 @@ export interface Backing {
   /** What the person must not eat, by name. */
   readonly constraints: readonly string[];
   readonly deeds: ReadonlySet<Deed>;
+  /** What the model was told and may not recite; none unless given. */
+  readonly unsaid?: string;
 }
 
 interface Word {
@@ -38,16 +40,20 @@ export function risksIn(sentence: string, whole: boolean, backing: Backing): Ris
   return [
     ...unsafe(sentence), ...marked(sentence, whole, backing), ...names(sentence, words, backing),
     ...counted(sentence, backing), ...known(sentence, whole, backing), ...forbidden(sentence, whole, backing),
-    ...claimed(sentence, backing),
+    ...claimed(sentence, backing), ...recited(words, backing),
   ].toSorted((a, b) => a.start - b.start);
 }
 
 // Addresses, pictures, markup, entities, and what looks like a call of a tool: "![x](y)", "<b>", "data:x", "&#60;",
 // "example.com", "{".
-const UNSAFE = /!\[|<(?=[\p{L}/!?])|&(?:#\w+|\p{L}+);|\b[a-z][a-z\d+.-]{1,20}:(?=[^\s*_"”)\d])|\bwww\.|[{}]|\p{L}{2,}\.\p{L}{2,}(?=[\s/)?,]|$)/giu;
+const UNSAFE = new RegExp([
+  String.raw`!\[`, String.raw`<(?=[\p{L}/!?])`, String.raw`&(?:#\w+|\p{L}+);`, '[{}]', String.raw`\bwww\.`,
+  String.raw`\b[a-z][a-z\d+.-]{1,20}:(?=[^\s*_"”)\d])`, String.raw`\p{L}{2,}\.\p{L}{2,}(?=[\s/)?,]|$)`,
+].join('|'), 'giu');
 const LINK = /\[[^\]]*(?:\](?:\([^)]*\)?)?|$)/g;
 const unsafe = (sentence: string): Risk[] => [
-  ...[...sentence.matchAll(UNSAFE)].map(({ 0: found, index }) => ({ start: index, end: index + found.length, backed: false })),
+  ...[...sentence.matchAll(UNSAFE)].map(({ 0: found, index }) =>
+    ({ start: index, end: index + found.length, backed: false })),
   // An address of the model's own leads nobody knows where; brackets alone are harmless.
   ...[...sentence.matchAll(LINK)].map(({ 0: found, index }) =>
     ({ start: index, end: index + found.length, backed: !found.includes('](') })),
@@ -99,14 +105,15 @@ function marked(sentence: string, whole: boolean, { sources }: Backing): Risk[] 
     const emphasis = (heading || inside === inside.toLowerCase()) && words.every(({ text }) =>
       PLAIN.has(plainOf(text)) || (light && !heading && !isNoWord(fold(text)) && !isTitle(text)));
     const amount = /^[\s\p{N}$.,%]+$/u.test(inside); // counted by itself
-    const backed = (closed || whole) && (emphasis || amount || sources.knowsPhrase(inside, true) || inList(inside, sources));
+    const known = amount || sources.knowsPhrase(inside, true) || inList(inside, sources);
+    const backed = (closed || whole) && (emphasis || known);
     return { start, end, backed };
   });
 }
 
 /** "Dune and Arrival", "Dune (1984)", "Dune by Frank Herbert". */
 const inList = (inside: string, sources: Sources): boolean => {
-  const parts = inside.split(/,|;|\(|\)|:|[–—]|\s-\s|\b(?:and|or|by|from)\b|&/i).map((part) => part.trim()).filter(Boolean);
+  const parts = inside.split(/[,;():–—&]|\s-\s|\b(?:and|or|by|from)\b/i).map((part) => part.trim()).filter(Boolean);
   return parts.length > 1 && parts.every((part) => /^[\s\p{N}$.,%]+$/u.test(part) || sources.knowsPhrase(part, true));
 };
 
@@ -116,7 +123,8 @@ const isUnnamed = (word: string): boolean => UNNAMED.has(plainOf(word));
 const isCapital = (word: string): boolean => /[\p{Lu}\p{Lt}]|[^\P{L}\p{Script=Latin}]|\p{L}\p{N}/u.test(word);
 const SHOUTED = /^\p{Lu}+$/u;
 // "Needlework is worth your evening": a word that is spoken of may be a title that nobody here knows.
-const SPOKEN_OF = /^(?:['’]s\b|\s+(?:is|was|has|had|by|from|stars|won|deserves|would|will|might|could|should|remains|follows|tells)\b)/i;
+const TELLING = 'is|was|has|had|by|from|stars|won|deserves|would|will|might|could|should|remains|follows|tells';
+const SPOKEN_OF = new RegExp(String.raw`^(?:['’]s\b|\s+(?:${TELLING})\b)`, 'i');
 const ENDS_PLAINLY = /\p{L}{3,}(?:ly|ing|ed)$/u;
 const isTitle = (text: string): boolean => findByName(text).some(({ kind }) => kind !== 'genre');
 /** A word that may stand with a capital at a sentence's head without being a name. */
@@ -134,7 +142,8 @@ function isOpening(sentence: string, { text, end }: Word): boolean {
 function names(sentence: string, words: readonly Word[], { sources }: Backing): Risk[] {
   const found: Risk[] = [];
   const named = ({ text }: Word): boolean =>
-    isCapital(text) && !isUnnamed(text) && !isNumberWord(text) && !(text.length > 1 && SHOUTED.test(text) && PLAIN.has(text.toLowerCase()));
+    isCapital(text) && !isUnnamed(text) && !isNumberWord(text) &&
+    !(text.length > 1 && SHOUTED.test(text) && PLAIN.has(text.toLowerCase()));
   for (let at = 0; at < words.length; at++) {
     const first = words[at];
     if (!first || !named(first)) continue;
@@ -147,7 +156,8 @@ function names(sentence: string, words: readonly Word[], { sources }: Backing): 
     }
     const run = words.slice(at, last + 1);
     const heads = startsSentence(sentence, first);
-    found.push({ start: first.start, end: run.at(-1)?.end ?? first.end, backed: isBacked(sentence, run, heads, sources) });
+    const end = run.at(-1)?.end ?? first.end;
+    found.push({ start: first.start, end, backed: isBacked(sentence, run, heads, sources) });
     at = last;
   }
   return found;
@@ -165,7 +175,8 @@ function isBacked(sentence: string, run: readonly Word[], heads: boolean, source
   const [first, ...rest] = run;
   const last = run.at(-1);
   if (!first || !last) return true;
-  if (rest.length === 0 && MONTHS.some((month) => month === first.text.toLowerCase())) return sources.knowsMonth(first.text);
+  const month = rest.length === 0 ? MONTHS.find((one) => one === first.text.toLowerCase()) : undefined;
+  if (month !== undefined) return sources.knowsMonth(month);
   const text = sentence.slice(first.start, last.end).replace(/['’]s$/, '');
   if (sources.knowsPhrase(text, false)) return true;
   if (heads && isOpening(sentence, first)) {
@@ -177,7 +188,7 @@ function isBacked(sentence: string, run: readonly Word[], heads: boolean, source
   // "Dune and Arrival"
   const split = run.findIndex(({ text: word }) => /^(?:and|or|with|for|to|in|from|on)$/.test(word));
   if (split > 0) {
-    return isBacked(sentence, run.slice(0, split), false, sources) && isBacked(sentence, run.slice(split + 1), false, sources);
+    return [run.slice(0, split), run.slice(split + 1)].every((part) => isBacked(sentence, part, false, sources));
   }
   return false;
 }
@@ -200,9 +211,13 @@ function known(sentence: string, whole: boolean, { sources, constraints }: Backi
     if (!hits.some(({ kind }) => kind !== 'genre') && !food) return [];
     const backed = sources.knowsPhrase(text, false) || hits.some(({ name }) => sources.knowsPhrase(name, true));
     if (!food || constraints.length === 0 || sources.fromTool(text)) return [{ start, end, backed }];
-    return [{ start, end: sentence.length, backed: whole && backed && KEEPS_AWAY.test(sentence) }];
+    return [{ start, end: sentence.length, backed: whole && backed && keepsAway(sentence, text) }];
   });
 }
+
+/** "No peanuts", "I keep them out of it". */
+const keepsAway = (sentence: string, word: string): boolean =>
+  KEEPS_AWAY.test(sentence) || fold(sentence).includes(` no ${fold(word)}`) || fold(sentence).startsWith(`no ${fold(word)}`);
 
 /** What the person must not eat is only ever named to keep away from it. */
 function forbidden(sentence: string, whole: boolean, { constraints }: Backing): Risk[] {
@@ -211,12 +226,16 @@ function forbidden(sentence: string, whole: boolean, { constraints }: Backing): 
     // A diet's name is no food.
     if (stem.length < 3 || constraintFor(constraint)?.diet !== undefined) return [];
     const found = new RegExp(String.raw`(?<!\p{L})${stem}\p{L}{0,3}(?!\p{L})`, 'iu').exec(sentence);
-    return found ? [{ start: found.index, end: sentence.length, backed: whole && KEEPS_AWAY.test(sentence) }] : [];
+    return found ? [{ start: found.index, end: sentence.length, backed: whole && keepsAway(sentence, stem) }] : [];
   });
 }
 
 // "I have just ordered it", "it's been forgotten".
-const DONE = /\b(?:i(?:['’](?:ve|m|ll|d)| have| am| will| did)?|(?:it|that|they|all)(?:['’]s| is| has| are| have)?(?: been)?)\s+(?:\p{L}+\s+)?(bought|ordered|purchased|paid|booked|charged|refunded|emailed|messaged|reserved|scheduled|forgotten|forgot|deleted|removed|erased|wiped|unlearned|corrected|updated|saved|marked|noted|added|remembered|logged|recorded|stored)\b/giu;
+const ME = String.raw`i(?:['’](?:ve|m|ll|d)| have| am| will| did)?`;
+const WHO = String.raw`${ME}|(?:it|that|they|all)(?:['’]s| is| has| are| have)?(?: been)?`;
+const VERBS = `bought ordered purchased paid booked charged refunded emailed messaged reserved scheduled forgotten
+  forgot deleted removed erased wiped unlearned corrected updated saved marked noted added remembered logged recorded stored`;
+const DONE = new RegExp(String.raw`\b(?:${WHO})\s+(?:\p{L}+\s+)?(${VERBS.split(/\s+/).join('|')})\b`, 'giu');
 const NEEDS: readonly (readonly [RegExp, readonly Deed[]])[] = [
   [/^(?:forg|del|remov|eras|wip|unl|corr|upd)/i, ['forgot']],
   [/^(?:sav|mark|not|add|rememb|log|rec|stor)/i, ['learned', 'judged', 'forgot']],
@@ -226,5 +245,17 @@ function claimed(sentence: string, { deeds }: Backing): Risk[] {
     const [, needs = []] = NEEDS.find(([words]) => words.test(deed)) ?? [];
     const denied = /\b(?:not|never|nothing|none)\b|n['’]t\b/i.test(sentence.slice(0, index + found.length));
     return [{ start: index, end: index + found.length, backed: denied || needs.some((one) => deeds.has(one)) }];
+  });
+}
+
+const LONGEST_ECHO = 7;
+/** So many words in a row of what is not to be recited. */
+function recited(words: readonly Word[], { unsaid }: Backing): Risk[] {
+  if (unsaid === undefined || words.length < LONGEST_ECHO) return [];
+  return words.slice(LONGEST_ECHO - 1).flatMap(({ end }, at): Risk[] => {
+    const run = words.slice(at, at + LONGEST_ECHO);
+    const [first] = run;
+    return first && unsaid.includes(` ${fold(run.map(({ text }) => text).join(' '))} `)
+      ? [{ start: first.start, end, backed: false }] : [];
   });
 }

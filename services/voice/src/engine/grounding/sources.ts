@@ -36,7 +36,8 @@ export function groundedIn(): Sources {
   const parts: string[] = [];
   const told: string[] = [];
   const written: string[] = [];
-  const numbers = { money: new Set<number>(), percent: new Set<number>(), any: new Set<number>(), own: new Set<number>() };
+  const some = (): Set<number> => new Set();
+  const numbers = { money: some(), percent: some(), any: some(), own: some() };
   const counts = new Set<number>();
   const months = new Set<string>();
 
@@ -93,7 +94,8 @@ export function groundedIn(): Sources {
       for (const [name, one] of Object.entries(value)) walk(one, name);
     }
   };
-  const holds = (texts: readonly string[], folded: string): boolean => texts.some((text) => text.includes(` ${folded} `));
+  const holds = (texts: readonly string[], folded: string): boolean =>
+    texts.some((text) => text.includes(` ${folded} `));
 
   for (const name of PRODUCT) addName(name);
   return {

@@ -47,8 +47,8 @@ interface Options {
 }
 
 /**
- * A model that chats: 8 s at most for its first word and for each silence, no request repeated, and after three failures
- * in a row, or when it asks for it, left in peace for a while.
+ * A model that chats: 8 s at most for its first word and for each silence, no request repeated, and after three
+ * failures in a row, or when it asks for it, left in peace for a while.
  */
 export function openaiChat(config: ModelConfig, options: Options = {}): ChatModel {
   const { firstMs = FIRST_MS, silentMs = SILENT_MS, now = Date.now } = options;
@@ -58,7 +58,9 @@ export function openaiChat(config: ModelConfig, options: Options = {}): ChatMode
 
   const failed = (error: unknown): ModelEnd => {
     const { data } = Failure.safeParse(error);
-    if (data && CONTENT_REFUSED.includes(data.status)) return { kind: 'end', why: 'refused', reason: `status ${data.status}` };
+    if (data && CONTENT_REFUSED.includes(data.status)) {
+      return { kind: 'end', why: 'refused', reason: `status ${data.status}` };
+    }
     failures += 1;
     const asked = Number(data?.headers?.get?.('retry-after') ?? Number.NaN) * 1_000;
     if (data?.status === 429 && asked > 0) restUntil = now() + Math.min(asked, LONGEST_REST_MS);
@@ -195,7 +197,8 @@ async function* partsOf(
   const counted = tokens === undefined ? {} : { tokens };
   if (refused || finish === 'content_filter') return { kind: 'end', why: 'refused', reason: 'refusal', ...counted };
   if (finish === undefined) return { kind: 'end', why: 'failed', reason: 'broken off', ...counted };
-  const whole = [...calls].toSorted(([a], [b]) => a - b).map(([at, call]): ToolCall => ({ ...call, id: call.id || `call_${at}` }));
+  const whole = [...calls].toSorted(([a], [b]) => a - b)
+    .map(([at, call]): ToolCall => ({ ...call, id: call.id || `call_${at}` }));
   for (const call of whole) yield { kind: 'call', call };
   if (whole.length > 0) return { kind: 'end', why: 'calls', ...counted };
   return { kind: 'end', why: finish === 'length' ? 'length' : 'said', ...counted };
