@@ -166,10 +166,14 @@ async function candidatesFor(tx: Tx, userId: string, sought: Sought, counts: Cou
           LIMIT ${mostOfCommon}
         ) AS both_of)
     )
-    SELECT line_id AS id, left(content, ${mostCharacters}) AS text, created_at AS at, role,
-      (SELECT string_agg(word::text, ',') FROM unnest(words) AS word WHERE word = ANY (${asked}::bigint[])) AS words
-    FROM found JOIN line_words USING (line_id) JOIN conversations ON conversations.id = line_id
-    WHERE line_words.user_id = ${userId}::uuid`;
+    SELECT line.*
+    FROM found, LATERAL (
+      -- OFFSET: looked up one by one; joined whole, all of the person's lines would be read.
+      SELECT id, left(content, ${mostCharacters}) AS text, created_at AS at, role,
+        (SELECT string_agg(word::text, ',') FROM unnest(words) AS word WHERE word = ANY (${asked}::bigint[])) AS words
+      FROM line_words JOIN conversations ON conversations.id = line_words.line_id
+      WHERE line_words.line_id = found.line_id AND conversations.user_id = ${userId}::uuid OFFSET 0
+    ) AS line`;
   return rows.map(({ id, text, at, role, words }) => {
     const has = new Set(words?.split(',').map(Number));
     return { id, text, at, role: role === 'user' ? 'user' : 'assistant', has: (key) => has.has(numberOfKey(key)) };
