@@ -19,12 +19,11 @@ export type RecordOutcome =
 /** Stores a finished line of a call. */
 export function recordMessage(deps: { conversations: ConversationStore; now: () => Date }) {
   return async (spoken: SpokenLine): Promise<RecordOutcome> => {
-    const message = refuseLine({ ...spoken, bytes: Buffer.byteLength(spoken.content) });
+    const { type, callId = null, itemId = null, ...rest } = spoken;
+    const message = refuseLine({ ...rest, callId, itemId, bytes: Buffer.byteLength(spoken.content) });
     if (message !== null) return { type: 'refused', message };
-    const { type, callId, itemId, ...rest } = spoken;
     const line = await deps.conversations.record(
-      { ...rest, channel: 'spoken', type: type ?? 'movie_taste', callId: callId ?? null, itemId: itemId ?? null },
-      deps.now(),
+      { ...rest, channel: 'spoken', type: type ?? 'movie_taste', callId, itemId }, deps.now(),
     );
     return { type: 'recorded', line };
   };

@@ -16,7 +16,11 @@ export interface ChatLine extends NewLine {
 }
 
 export type SendOutcome =
-  | { readonly type: 'answered'; readonly sent: StoredLine; readonly reply: StoredLine }
+  | {
+      readonly type: 'answered'; readonly sent: StoredLine; readonly reply: StoredLine;
+      /** The line had its answer already. */
+      readonly again?: boolean;
+    }
   | { readonly type: 'too-many'; readonly retryAfterSeconds: number }
   | { readonly type: 'refused'; readonly message: string };
 
@@ -51,6 +55,7 @@ export function sendChatMessage(deps: ChatDeps) {
     if (message !== null) return { type: 'refused', message };
     if (line.offRecord) return offRecord(deps, line, listener);
     const begun = await conversations.begin(line, { now: now(), linesPerMinute: deps.linesPerMinute });
+    if (begun.type === 'answered') return { ...begun, again: true };
     if (begun.type !== 'begun') return begun;
     const { sent, before, isNew, kept } = begun;
     if (!kept) return offRecord(deps, line, listener);

@@ -9,7 +9,7 @@ export interface Speaking extends Listener {
 
 /**
  * Answers a line and shows the answer a word at a time. Stopped in the middle, the stored answer is what was shown; the
- * cards beneath it are not shown then.
+ * cards beneath it are not shown then. An answer that was given before stays as it is.
  */
 export function speakChatMessage(deps: ChatDeps) {
   const send = sendChatMessage(deps);
@@ -22,11 +22,13 @@ export function speakChatMessage(deps: ChatDeps) {
     };
     const outcome = await send(line, { ...speaking, show });
     if (outcome.type !== 'answered') return outcome;
-    const { sent, reply } = outcome;
+    const { sent, reply, again = false } = outcome;
     // Of two answers to one line the first stays, which may be another than the one that was shown.
     const rest = reply.content.startsWith(shown) ? reply.content.slice(shown.length) : '';
     for (const word of rest.match(/\s*\S+/g) ?? []) {
       if (!(await speaking.show(word))) {
+        // An answer of which nothing was shown waits for who asks again, as one that was given before does.
+        if (again || shown.trim() === '') return outcome;
         const stopped = { ...reply, content: shown.trimEnd(), cards: [] };
         return { type: 'answered', sent, reply: line.offRecord ? stopped : await deps.conversations.shorten(stopped) };
       }

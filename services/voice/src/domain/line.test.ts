@@ -11,6 +11,8 @@ test.each([
   [{ content: '  \n ' }, 'Message is required'],
   [{ bytes: longestLineBytes + 1 }, 'That message is too long.'],
   [{ sessionId: '' }, 'sessionId is required'],
+  [{ callId: 'c'.repeat(201) }, 'callId is too long'],
+  [{ itemId: 'i'.repeat(201) }, 'itemId is too long'],
 ])('%j is refused with "%s"', (change, sentence) => {
   expect(refuseLine({ ...line, ...change })).toBe(sentence);
 });

@@ -19,13 +19,18 @@ export type ConversationType = 'movie_taste' | 'my_shows' | 'books' | 'food_tast
 
 /** 64 KB, in bytes of UTF-8. */
 export const longestLineBytes = 64 * 1024;
-const longestSessionId = 200;
+/** Of a session, a call or an item: names that others chose. */
+const longestName = 200;
 
 /** The sentence for a person when a line cannot be taken; null when it can. */
-export function refuseLine(line: { content: string; sessionId: string; bytes: number }): string | null {
+export function refuseLine(
+  line: Pick<Line, 'content' | 'sessionId'> & Partial<Pick<Line, 'callId' | 'itemId'>> & { bytes: number },
+): string | null {
   if (line.content.trim() === '') return 'Message is required';
   if (line.bytes > longestLineBytes) return 'That message is too long.';
-  if (line.sessionId.trim() === '' || line.sessionId.length > longestSessionId) return 'sessionId is required';
+  if (line.sessionId.trim() === '' || line.sessionId.length > longestName) return 'sessionId is required';
+  if ((line.callId?.length ?? 0) > longestName) return 'callId is too long';
+  if ((line.itemId?.length ?? 0) > longestName) return 'itemId is too long';
   return null;
 }
 

@@ -15,6 +15,11 @@ test('the open question is the last that nobody answered', () => {
   expect(questionIn([])).toBeNull();
 });
 
+test('a line of nothing but quotation marks asks nothing, however long it is', () => {
+  expect(questionIn([valet('“'.repeat(64 * 1024))])).toBeNull();
+  expect(questionIn([valet('“a” is a word I do not know, and '.repeat(2_000))])).toBeNull();
+});
+
 describe('the answer', () => {
   test.each([
     ['I meant shellfish', 'shellfish'], ['Kiwi.', 'kiwi'], ["sorry, it's strawberry", 'strawberry'],

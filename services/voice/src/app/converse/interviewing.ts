@@ -185,8 +185,11 @@ export function passingInterviews(now: () => Date): Interviews {
       const key = `${kept.userId} ${kept.type}`;
       held.delete(key);
       if (kept.status === 'open') held.set(key, { kept, at: now().getTime() });
-      const [oldest] = held.keys();
-      if (held.size > mostHeld && oldest !== undefined) held.delete(oldest);
+      // The oldest stand first.
+      for (const [name, { at }] of held) {
+        if (held.size <= mostHeld && now().getTime() - at < heldForMs) break;
+        held.delete(name);
+      }
       return Promise.resolve();
     },
   };

@@ -19,11 +19,13 @@ export function aboutMe({ occasion: { known, understood: { slots } } }: Step): O
 }
 
 const mostFound = 10;
+// Nobody asks at greater length what they said.
+const longestQuestion = 500;
 export async function whatDidISay(step: Step): Promise<Outcome> {
   const { said: { line, offRecord: _ }, occasion: { understood: { slots }, text }, deeds } = step;
   const about = slots.about ?? text;
   const options = { limit: mostFound + 1, now: deeds.now() };
-  const found = await tried(step, 'search', () => deeds.search.search(line.userId, text, options));
+  const found = await tried(step, 'search', () => deeds.search.search(line.userId, text.slice(0, longestQuestion), options));
   if (found === 'away') return away('memory');
   return {
     kind: 'said',

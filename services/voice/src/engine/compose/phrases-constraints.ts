@@ -39,7 +39,8 @@ export const dishesAnywayUnnamed =
 /** Beneath dishes, while a word is waived. */
 export const notChecked = 'These are not checked for “{it}”: please ask the kitchen before you eat.';
 
-/** Finds the word that one of the questions is about. */
-export const askedAbout = /“([^”]+)” is a word I do not know, and .*What did you mean|What did you mean by “([^”]+)”\?/;
+/** Finds the word that one of the questions is about; a line of nothing but quotation marks costs no time. */
+export const askedAbout =
+  /“([^“”]+)” is a word I do not know, and .{0,80}?What did you mean|What did you mean by “([^“”]+)”\?/;
 export const clarified = /^Thank you, that helps: /;
 export const waived = /^As you wish: /;

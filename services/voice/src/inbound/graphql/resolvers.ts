@@ -42,6 +42,7 @@ interface SendArguments {
 
 const mostMessages = 100;
 const mostFound = 50;
+const longestQuery = 500;
 const mostSummaries = 100;
 const within = (limit: number | null | undefined, usual: number, most: number): number =>
   Math.min(Math.max(limit ?? usual, 0), most);
@@ -71,7 +72,7 @@ export const resolvers = (app: App) => ({
       });
     },
     searchConversation: async ({ id }: { id: string }, { query, limit }: { query: string; limit?: number | null }) => {
-      const found = await app.search.search(id, query, { limit: within(limit, 10, mostFound), now: app.now() });
+      const found = await app.search.search(id, query.slice(0, longestQuery), { limit: within(limit, 10, mostFound), now: app.now() });
       return found.map(({ line, excerpt }) => ({ message: line, excerpt }));
     },
     conversationSummaries: (
