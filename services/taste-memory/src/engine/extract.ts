@@ -1,5 +1,5 @@
 import { type Domain, GENERAL, type Polarity } from '../domain/tag.ts';
-import { constraintsAnswered, listedIn, topicOf } from './answers.ts';
+import { constraintsAnswered, topicOf } from './answers.ts';
 import { askedIn } from './asked.ts';
 import { capitalRuns } from './capitals.ts';
 import { SEVERITY } from './constraint-words.ts';
@@ -12,6 +12,7 @@ import type { Item } from './item.ts';
 import { domainOfNoun, filedUnder, SHELF_OF_PHRASE, thing } from './lexicon.ts';
 import { type Judged, judgedNames } from './judged.ts';
 import { readRegion } from './items.ts';
+import { listedIn } from './listed.ts';
 import { linkItem, placeNames, type Linked } from './link.ts';
 import { LONGEST_LINE, plainLine, sentencesOf, type Range } from './line.ts';
 import { opinionsOf, type Opinion, type TalkScene } from './opinions.ts';
@@ -41,7 +42,8 @@ export function extract(text: string, around: LineContext, lexicon: Linker): Ext
   const runs = capitalRuns(line);
   let before: Asked | undefined;
   const asked = (): Asked => (before ??= askedIn(context, linker, loved));
-  const loved = (words: string): Extraction[] => extract(`I love ${words}`, { topic: topicOf(context) }, linker);
+  const loved = (words: string, kind?: string): Extraction[] =>
+    extract(kind === undefined ? `I love ${words}` : `My favourite ${kind} are ${words}`, { topic: topicOf(context) }, linker);
   const scene: TalkScene & { readonly asked: () => Asked } = {
     asked,
     line,
@@ -194,6 +196,7 @@ function tastesOf(
     known,
     sayings.map(({ item }) => item),
   );
+  const nouns = opinion.noun.trim().split(' ').flatMap((noun) => domainOfNoun(noun) ?? []);
   const hintsBeside = (one: Item): Domain[] =>
     sayings.flatMap(({ item }) => (item.start <= one.start || item.whole.end > item.end ? item.hints : []));
   const found: Extraction[] = [];
@@ -208,7 +211,7 @@ function tastesOf(
     const nearest = opinion.only ? [opinion.only] : hintsBeside(item);
     const links = back
       ? antecedent(scene, opinion.span.start, back, context, near)
-      : linkItem(scene, named, [...new Set([...nearest, ...near])]);
+      : linkItem(scene, named, [...new Set([...nearest, ...near])], [...nouns, ...nearest]);
     if (links.length === 0 && !back) links.push(...unspotted(scene, opinion, item, near));
     for (const link of links.flatMap((one) => [one, ...alike(item, one)]))
       if (

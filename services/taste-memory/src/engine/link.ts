@@ -80,9 +80,9 @@ const TOLD_TWICE = new Set(['titles', 'albums']);
 /** The best known meaning, as the linker orders them; but a story that is a film too is meant as the film. */
 export function likeliest(hits: readonly NameMeaning[]): NameMeaning | undefined {
   const [first, second] = hits;
-  // Whoever loves Catan loves the game, not the box in the shop.
+  // Whoever loves Catan loves the game, not the box in the shop; but a shop with a café is a shop.
   if (first?.domain === 'shopping')
-    return hits.find(({ domain, kind }) => domain !== 'shopping' && kind === 'entry') ?? first;
+    return hits.find(({ domain, kind }) => domain !== 'shopping' && domain !== 'food' && kind === 'entry') ?? first;
   const filmed = second?.kind === 'entry' && second.domain === 'movies';
   return first && filmed && TOLD_TWICE.has(first.subcategory) ? second : first;
 }
@@ -103,22 +103,34 @@ function choose(hits: readonly NameMeaning[], near: readonly Domain[]): NameMean
 }
 
 /** What an item names, or nothing: a wrong tag is worse than a missed one. */
-export function linkItem(scene: LinkScene, item: Item, near: readonly Domain[]): Linked[] {
+export function linkItem(
+  scene: LinkScene,
+  item: Item,
+  near: readonly Domain[],
+  told: readonly Domain[] = [],
+): Linked[] {
   const { placed, text } = scene;
   const hints = [...item.hints, ...near];
   const words = text.slice(item.start, item.end);
   const inside = placed.filter((name) => name.start >= item.start && name.end <= item.whole.end);
   const titles = inside.filter((name) => name.title && (name.hits.some(isTitled(item)) || !item.hints.length));
-  const covering = titles.filter((name) => !longerName(scene, item, name) && !calledOtherwise(item, name));
+  // "Paper books" are no film called "The Paper".
+  const everyday = thing(text.slice(item.whole.start, item.whole.end))?.whole === true;
+  const covering = titles.filter(
+    (name) =>
+      !(everyday && (name.start > item.whole.start || name.end < item.whole.end)) &&
+      !longerName(scene, item, name) &&
+      !calledOtherwise(item, name),
+  );
   if (covering.length > 0) {
-    const links = covering.flatMap((name) => titleLink(scene, item, name, hints));
+    const links = covering.flatMap((name) => titleLink(scene, item, name, hints, [...item.hints, ...told]));
     if (links.length > 0) return links;
   }
   if (item.called) return named(scene, item, item.called);
   // "family shows" are a taste, family is none.
   const kind = item.whole.end > item.end && item.hints.length > 0;
-  const told = item.framed && TELLING.includes(item.hints[0] ?? 'food');
-  if ((NO_TASTE.has(words) && !kind && !told) || startsBadly(words)) return [];
+  const framed = item.framed && TELLING.includes(item.hints[0] ?? 'food');
+  if ((NO_TASTE.has(words) && !kind && !framed) || startsBadly(words)) return [];
   const general =
     thing(words)?.whole !== true &&
     !inside.some(
@@ -136,8 +148,11 @@ export function linkItem(scene: LinkScene, item: Item, near: readonly Domain[]):
       : (known.domain !== 'food' || kind) && !item.hints.includes(known.domain)
         ? item.hints.find((each) => each !== 'travel')
         : undefined;
-    const domain = elsewhere ?? known.domain;
-    const subcategory = domain === known.domain ? known.subcategory : SHELF_OF_PHRASE[domain];
+    // Films and series are subtitled alike.
+    const screen = known.subcategory === GENERAL && known.domain === 'movies' ? near.find(isScreen) : undefined;
+    const domain = elsewhere ?? screen ?? known.domain;
+    const own = domain === known.domain || known.subcategory === GENERAL;
+    const subcategory = own ? known.subcategory : SHELF_OF_PHRASE[domain];
     const inPlace =
       !known.whole && /\b(?:in|at|on|through|for|to|by|of|into) (?:the |my )?[^ ]+(?: [^ ]+)?$/.test(words);
     return inPlace ? [] : [phrase(scene, item, domain, subcategory, SURE)];
@@ -149,6 +164,8 @@ export function linkItem(scene: LinkScene, item: Item, near: readonly Domain[]):
   );
   return freeLink(scene, kindred && item.hints.length === 0 && near[0] ? { ...item, like: [near[0]] } : item, near);
 }
+
+const isScreen = (domain: Domain): boolean => domain === 'movies' || domain === 'shows';
 
 const isTitled =
   (item: Item) =>
@@ -202,7 +219,20 @@ const STAY = new RegExp(
     String.raw`drive|hike)s? (?:in|to|around|at|through) (?:the )?$`,
 );
 
-function titleLink(scene: LinkScene, item: Item, name: PlacedName, hints: readonly Domain[]): Linked[] {
+/** "Arrival" is the film, not a book called "The Arrival", unless a book is what was named. */
+function exactly(hits: readonly NameMeaning[], said: string, told: readonly Domain[]): readonly NameMeaning[] {
+  const exact = hits.filter(({ name }) => name.toLowerCase() === said);
+  const asked = told.find((domain) => hits.some((hit) => hit.domain === domain));
+  return asked === undefined || exact.some(({ domain }) => domain === asked) ? exact : [];
+}
+
+function titleLink(
+  scene: LinkScene,
+  item: Item,
+  name: PlacedName,
+  hints: readonly Domain[],
+  told: readonly Domain[],
+): Linked[] {
   const lead = scene.text.slice(item.start, name.start);
   const makers = name.hits.some((hit) => isMaker(hit));
   const after = scene.text.slice(name.end, item.whole.end).trim();
@@ -217,8 +247,9 @@ function titleLink(scene: LinkScene, item: Item, name: PlacedName, hints: readon
     ({ domain, subcategory }) => item.called?.domain === domain && item.called.subcategory === subcategory,
   );
   const said = scene.text.slice(name.start, name.end);
-  const exact = proper.filter((each) => bareName(each.name) === bareName(said));
-  const hit = choose(called.length > 0 ? called : exact.length > 0 ? exact : proper, hints);
+  const bare = proper.filter((each) => bareName(each.name) === bareName(said));
+  const exact = exactly(bare, said, told);
+  const hit = choose([called, exact, bare].find(({ length }) => length > 0) ?? proper, hints);
   // "Singapore noodles" are no place.
   if (!hit || (hit.subcategory === 'destinations' && trail !== '')) return [];
   return [

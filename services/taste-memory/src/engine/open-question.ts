@@ -12,3 +12,41 @@ export function asksForName(previousText: string): boolean {
   const last = /[^.!?;:]*\?\s*$/.exec(previousText.slice(-300).replaceAll('\u2019', "'"))?.[0].trim() ?? '';
   return NAME_ONE.test(last);
 }
+
+/** What may be asked for by name, as the grammar calls several of it. */
+const CALLED: readonly (readonly [RegExp, string])[] = [
+  [/^(?:movie|film|documentar|blockbuster|tear-?jerker)/, 'films'],
+  [/^(?:director)/, 'directors'],
+  [/^(?:actor|actress)/, 'actors'],
+  [/^(?:show|series|sitcom|soap)/, 'shows'],
+  [/^(?:author|writer|novelist)/, 'authors'],
+  [/^(?:book|novel)/, 'books'],
+  [/^(?:game|video ?game)/, 'games'],
+  [/^podcast/, 'podcasts'],
+  [/^band/, 'bands'],
+  [/^(?:singer|rapper|artist|musician)/, 'artists'],
+  [/^(?:shop|store)/, 'stores'],
+  [/^(?:brand|label)/, 'brands'],
+];
+const KIND =
+  'movies?|films?|documentar(?:y|ies)|blockbusters?|tear-?jerkers?|directors?|actors?|actress(?:es)?|shows?|series|' +
+  'sitcoms?|soaps?|authors?|writers?|novelists?|books?|novels?|(?:video ?)?games?|podcasts?|bands?|singers?|rappers?|' +
+  'artists?|musicians?|shops?|stores?|brands?|labels?';
+// "Which genre of show", "what kind of films": no name answers that.
+const ASKED_FOR = new RegExp(
+  String.raw`\b(?:which|what|who|any|favou?rite)(?:'s)?\b(?:(?!\b(?:kinds?|types?|sorts?|genres?|styles?|moods?|parts?|` +
+    String.raw`of)\b)[^?.!,:;]){0,40}?\b(${KIND})(?![\p{L}-])(?! (?:genre|kind|type|sort|format|platform|service|shop|store)` +
+    String.raw`s?\b)(?:,? (?:and|or) (?:\p{L}+ )?(${KIND})(?!\p{L}))?`,
+  'u',
+);
+
+/**
+ * What the last question asks for by name, in the plural ("films", "authors"); none where it asks for two kinds or for
+ * something that has no name of its own.
+ */
+export function kindAskedFor(previousText: string): string | undefined {
+  const said = previousText.slice(-300).toLowerCase().replaceAll('\u2019', "'");
+  const last = said.trimEnd().replace(/[\s.!?]+$/, '').split(/[.!?;]\s/).at(-1) ?? '';
+  const [, kind, other] = ASKED_FOR.exec(last) ?? [];
+  return kind === undefined || other !== undefined ? undefined : CALLED.find(([noun]) => noun.test(kind))?.[1];
+}

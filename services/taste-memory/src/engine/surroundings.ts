@@ -48,13 +48,15 @@ export function nearDomains(
 /** The domains that nouns and verbs of a text point to. */
 export function domainsSaid(text: string): Domain[] {
   const found: Domain[] = [];
-  for (const word of text.match(WORD) ?? []) {
+  for (const word of (text.includes(TOLD_ANYWHERE) ? text.replaceAll(TOLD_ANYWHERE, '') : text).match(WORD) ?? []) {
     const domain = domainOfNoun(word) ?? (DEED.test(word) ? domainsOfVerb(word)[0] : undefined);
     if (domain) found.push(domain);
   }
   return found;
 }
 const WORD = /[\p{L}'-]+/gu;
+/** Of this there are films as well as books. */
+const TOLD_ANYWHERE = 'science fiction';
 const DEED = /^(?:watch|read|listen|eat|cook)/;
 
 /** How words point back. */

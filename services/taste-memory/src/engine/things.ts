@@ -2,11 +2,22 @@ import type { Domain } from '../domain/tag.ts';
 
 /** Everyday nouns whose domain is plain without any other word; their other number is known along with them. */
 const THINGS: readonly (readonly [Domain, string, string])[] = [
+  // In which form, whatever it tells.
+  ['movies', 'general', 'subtitles, subtitled films, dubbing, dubs, dubbed films, closed captions'],
+  ['shows', 'general', 'subtitled shows, dubbed shows'],
+  [
+    'books',
+    'general',
+    `
+    audiobooks, audio books, e-books, ebooks, digital books, paperbacks, hardbacks, hardcovers, paper books,
+    printed books, print books, physical books, real books, books on paper, large print
+  `,
+  ],
   [
     'movies',
     'genres',
     `
-    jump scares, gore, plot twists, twist endings, happy endings, sad endings, open endings, subtitles, car chases,
+    jump scares, gore, plot twists, twist endings, happy endings, sad endings, open endings, car chases,
     remakes, sequels, prequels, reboots, chick flicks, rom-coms, romcoms, tearjerkers, tear-jerkers, cgi,
     special effects, slow burns, found footage, slashers, blockbusters, musicals, period pieces, period dramas,
     costume dramas, voiceovers, film noir, black-and-white films, spaghetti westerns, whodunits, whodunnits,
@@ -28,7 +39,7 @@ const THINGS: readonly (readonly [Domain, string, string])[] = [
     'books',
     'genres',
     `
-    audiobooks, audio books, e-books, ebooks, page-turners, paperbacks, hardbacks, hardcovers, unreliable narrators,
+    page-turners, unreliable narrators,
     long chapters, poetry, novellas, short stories, memoirs, autobiographies, biographies, graphic novels, comic books,
     comics, manga, self-help, self-help books, fan fiction, fanfiction, historical fiction, literary fiction,
     nonfiction,

@@ -78,7 +78,7 @@ const GENERAL_NOUN = new RegExp(
   String.raw`(?: the)? (?:movies?|films?|flicks?|tv shows?|tv series|tv|shows?|series|books?|novels?|music|` +
     String.raw`songs?|tunes?|albums?|bands?|artists?|video games?|games?|podcasts?|foods?|cuisines?|dishes|` +
     String.raw`dish|restaurants?|stuff|ones|one|genres?|style|type|literature|content|meals?|recipes?|cooking|` +
-    String.raw`titles|cinema|television|fiction|clothes|clothing|brand|brands|products|items)$`,
+    String.raw`titles|cinema|television|(?<!\bscience )fiction|clothes|clothing|brand|brands|products|items)$`,
 );
 
 // "walking holidays", "cooking shows": the deed says which, the noun says what.

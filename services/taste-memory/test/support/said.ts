@@ -40,7 +40,7 @@ export const said: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["I'm interested in documentaries", 'movies/genres documentaries: like'],
   ],
   neutral: [
-    ["I don't mind subtitles", 'movies/genres subtitles: neutral'],
+    ["I don't mind subtitles", 'movies/general subtitles: neutral'],
     ["I don't hate musicals", 'movies/genres musicals: neutral'],
     ['Musicals are okay', 'movies/genres Musicals: neutral'],
     ['Techno is not bad', 'music/genres Techno: neutral'],
