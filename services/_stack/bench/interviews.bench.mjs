@@ -1,0 +1,94 @@
+// Whether a later interview that stops when it knows enough costs anything: simulated people, each with two accounts
+// that held the same first interview. One is interviewed again; the other is asked every topic of the script once more,
+// in the script's order. Then both ask for picks. All of it by chat, through the front door.
+// Options: `--people=160`, `--together=4` at a time.
+import { answerer, difference, FIXED, ndcg, SCRIPTS, simulatedPeople } from './interviewees.mjs';
+import { benchWorld, signUp } from './support.mjs';
+
+export const budget = { ndcgBelowFixed: 0.01, fewerQuestions: 0.3 };
+
+const domains = Object.keys(SCRIPTS);
+const mostQuestions = 50;
+const picksAsked = 4; // of three each
+const length = 10;
+
+export async function run({ people = 160, together = 4 } = {}) {
+  const crowd = simulatedPeople(people);
+  const { world, stop } = await benchWorld({
+    env: { GATEWAY_RATE_PER_MINUTE: '1000000', VOICE_LINES_PER_MINUTE: '100000' },
+  });
+  try {
+    const say = async (cookie, message, sessionId) => {
+      const response = await fetch(`${world.url}/api/chat/message`, {
+        method: 'POST',
+        headers: { cookie, 'content-type': 'application/json' },
+        body: JSON.stringify({ message, sessionId }),
+      });
+      if (!response.ok) throw new Error(`"${message}" was answered ${response.status}: ${await response.text()}`);
+      return (await response.json()).message;
+    };
+    const interview = async (cookie, domain, answers, sessionId) => {
+      let line = await say(cookie, `interview me about ${domain}`, sessionId);
+      let questions = 0;
+      while (!line.cards.some(({ kind }) => kind === 'report')) {
+        if (++questions > mostQuestions) throw new Error('the interview does not end');
+        const question = line.content.match(/[^.!?]*\?/g)?.at(-1)?.trim() ?? '';
+        line = await say(cookie, answers.to(question), sessionId);
+      }
+      return questions;
+    };
+    const picked = async (cookie, domain) => {
+      const ids = [];
+      for (let ask = 0; ask < picksAsked; ask++) {
+        const { cards } = await say(cookie, ask === 0 ? SCRIPTS[domain].ask : 'another', 'chat_picks');
+        ids.push(...cards.flatMap(({ kind, catalogueId }) => (kind === 'recommendation' ? [catalogueId] : [])));
+      }
+      return ids;
+    };
+    const results = [];
+    const measure = async (person, domain) => {
+      const best = person.hidden.best[domain];
+      const arm = async (later) => {
+        const cookie = await signUp(world.url);
+        const answers = answerer(person, domain);
+        const first = await interview(cookie, domain, answers, 'chat_first');
+        const questions = later ? await later(cookie, answers) : 0;
+        return { first, questions, ndcg: ndcg(await picked(cookie, domain), best, length) };
+      };
+      const once = await arm(null);
+      const adaptive = await arm((cookie, answers) => interview(cookie, domain, answers, 'chat_later'));
+      const fixed = await arm(async (cookie, answers) => {
+        for (const at of FIXED[domain]) await say(cookie, answers.toTopic(at), 'chat_fixed');
+        return FIXED[domain].length;
+      });
+      results.push({ domain, once, adaptive, fixed });
+    };
+    const waiting = crowd.map((person, at) => [person, domains[at % domains.length]]);
+    await Promise.all(Array.from({ length: together }, async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) await measure(...next);
+    }));
+    const figures = (some) => {
+      const mean = (of) => some.reduce((sum, one) => sum + of(one), 0) / some.length;
+      return {
+        people: some.length,
+        questionsOfFirst: mean(({ once }) => once.first),
+        questionsOfLater: mean(({ adaptive }) => adaptive.questions),
+        questionsOfFixed: mean(({ fixed }) => fixed.questions),
+        fewerQuestions: 1 - mean(({ adaptive }) => adaptive.questions) / mean(({ fixed }) => fixed.questions),
+        ndcgAfterFirst: mean(({ once }) => once.ndcg),
+        ndcgAfterLater: mean(({ adaptive }) => adaptive.ndcg),
+        ndcgAfterFixed: mean(({ fixed }) => fixed.ndcg),
+        laterAboveFixed: difference(some.map(({ adaptive, fixed }) => [adaptive.ndcg, fixed.ndcg])),
+        laterAboveFirst: difference(some.map(({ adaptive, once }) => [adaptive.ndcg, once.ndcg])),
+      };
+    };
+    return {
+      all: figures(results),
+      byDomain: Object.fromEntries(domains.map((domain) =>
+        [domain, figures(results.filter((one) => one.domain === domain))])),
+      budget,
+    };
+  } finally {
+    await stop();
+  }
+}
