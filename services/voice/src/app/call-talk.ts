@@ -98,19 +98,13 @@ export function callTalk(deps: CallTalkDeps): CallTools & CallLines & { forgetCa
     };
   };
 
-  const spokenTurn = (turn: InterviewTurn): string => {
-    const { outcome } = turn;
-    const picks = outcome.kind === 'interview_over'
-      ? outcome.cards.map(({ title, vendor }) => (vendor === null ? `${title}.` : `${title}, by ${vendor}.`)) : [];
-    return [...turn.aloud, ...picks].join(' ');
-  };
   const cardsOf = (outcome: Outcome, step: Step): readonly Card[] => compose(outcome, step.occasion).cards;
 
   /** Says a turn of the interview that no line of the person's led to. */
   const sayTurn = async (
     context: CallContext, memory: Memory, step: Step, turn: InterviewTurn, key: string, ends: boolean,
   ): Promise<ToolAnswer> => {
-    const say = spokenTurn(turn);
+    const say = turn.aloud.join(' ');
     const cards = cardsOf(turn.outcome, step);
     note(memory, { role: 'assistant', text: say, cards, asks: turn.asks });
     await show(context.call, cards, key);

@@ -105,7 +105,9 @@ export function interviewer(deps: { stored: Interviews; offRecord: Interviews; f
     const { occasion: { known, seed } } = step;
     const why = state.ended?.why ?? 'covered';
     const standing = new Set(known.map(({ tagId }) => tagId));
-    const learned = state.learned.filter(({ tagId }) => standing.has(tagId));
+    const words = new Map(known.map(({ tagId, words: said }) => [tagId, said]));
+    const learned = state.learned.filter(({ tagId }) => standing.has(tagId))
+      .map((one) => ({ ...one, words: words.get(one.tagId) ?? one.words }));
     const picks = await recommended(step, { domain: DOMAIN_OF[kept.type] }, 'interview');
     const cards = picks.kind === 'recommended' ? picks.cards : [];
     await keep(step, kept, state);
@@ -113,7 +115,10 @@ export function interviewer(deps: { stored: Interviews; offRecord: Interviews; f
     return {
       outcome: { kind: 'interview_over', report: card, cards, why },
       asks: null,
-      aloud: [...closing(state, why, seed), ...spokenReport(state, cards.length > 0)],
+      aloud: [
+        ...closing(state, why, seed), ...spokenReport(state, cards.length > 0),
+        ...cards.map(({ title, vendor }) => (vendor === null ? `${title}.` : `${title}, by ${vendor}.`)),
+      ],
     };
   };
 

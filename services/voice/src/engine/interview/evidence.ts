@@ -81,7 +81,7 @@ export function fits(rule: TagRule, held: Held): boolean {
   if (rule.exceptName?.test(held.name)) return false;
   if (rule.words && !rule.words.test(held.words ?? '')) return false;
   if (rule.genre && !held.genres.some((genre) => rule.genre?.test(genre))) return false;
-  if (rule.director && held.directs === false) return false;
+  if (rule.director !== undefined && held.directs === !rule.director) return false;
   if (rule.entityType && !rule.entityType.includes(held.entityType ?? '')) return false;
   return !rule.exceptEntityType?.includes(held.entityType ?? '');
 }

@@ -64,8 +64,8 @@ export interface TagRule {
   readonly words?: RegExp;
   readonly entityType?: readonly string[];
   readonly exceptEntityType?: readonly string[];
-  /** Somebody who directs, where that is known. */
-  readonly director?: true;
+  /** Somebody who directs, or does not, where that is known. */
+  readonly director?: boolean;
   /** So many such tags are enough; 1 when left out. */
   readonly count?: number;
 }

@@ -10,6 +10,7 @@ import { loosely, meantIn, type Meant } from './targets.ts';
 import { teachesIn } from './teaches.ts';
 import weights from './weights.json' with { type: 'json' };
 import type { CareKind, Intent, Slots, Talk, Turn, Understanding } from '../talk.ts';
+import { takesBack } from './take-back.ts';
 
 /** What a line wants, and whether the act is to be dropped. */
 export interface Models {
@@ -54,7 +55,7 @@ function understandIn(text: string, talk: Talk, depth: number, models: Models): 
   if (care !== null) {
     return { intent: 'care', slots: {}, targets: [], care, teaches: /\ballerg/.test(reading.plain), confidence: 1 };
   }
-  const plainly = manners(reading.plain);
+  const plainly = takesBack(text, talk) ? 'correct' : manners(reading.plain);
   const [first, confidence] = plainly === null ? likeliest(features, situation, models) : [plainly, 1] as const;
   const intent = first === 'taste' && situation.fresh ? judged(reading, meant) : first;
   const targets = OF_CARDS.has(intent) ? targetsFor(intent, reading, situation, meant) : [];

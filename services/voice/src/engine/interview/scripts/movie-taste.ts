@@ -50,7 +50,7 @@ export const movieTaste: Script = {
       names: true,
       noAnswers: true,
       cue: /\boverrated\b/i,
-      evidence: [{ ...person, leaning: 'against' }],
+      evidence: [{ ...person, leaning: 'against', director: false }],
       follows: [{ ...person }],
       reach: 0.4,
       yields: 1.1,
