@@ -10,7 +10,12 @@ export interface AskedModel {
   readonly body: {
     readonly model: string;
     readonly stream: boolean;
-    readonly messages: readonly { role: string; content: string | null; tool_call_id?: string; tool_calls?: object[] }[];
+    readonly messages: readonly {
+      readonly role: string;
+      readonly content: string | null;
+      readonly tool_call_id?: string;
+      readonly tool_calls?: object[];
+    }[];
     readonly tools?: readonly { function: { name: string } }[];
   };
 }
@@ -46,13 +51,15 @@ export const says = (text: string, { size = 5, everyMs = 0, tokens = 100 } = {})
     response.end(event(chunk({}, 'stop')) + event(usage(tokens)) + event('[DONE]'));
   };
 
+type Wanted = readonly [name: string, args: object | string];
 /** Asks for tools, their arguments in two pieces each. */
-export const calls = (...wanted: readonly (readonly [name: string, args: object | string])[]): Respond => (response) => {
+export const calls = (...wanted: readonly Wanted[]): Respond => (response) => {
   open(response);
   for (const [index, [name, args]] of wanted.entries()) {
     const text = typeof args === 'string' ? args : JSON.stringify(args);
     const half = Math.ceil(text.length / 2);
-    const first = { index, id: `call_${index}_${name}`, type: 'function', function: { name, arguments: text.slice(0, half) } };
+    const called = { name, arguments: text.slice(0, half) };
+    const first = { index, id: `call_${index}_${name}`, type: 'function', function: called };
     response.write(event(chunk({ tool_calls: [first] })));
     response.write(event(chunk({ tool_calls: [{ index, function: { arguments: text.slice(half) } }] })));
   }

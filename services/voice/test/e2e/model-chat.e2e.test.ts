@@ -33,13 +33,22 @@ afterEach(() => {
 
 interface Told {
   readonly event: string;
-  readonly data: { text?: string; message?: { id: string; content: string; cards?: { __typename?: string; title?: string }[] }; cards?: { title?: string }[] };
+  readonly data: {
+    readonly text?: string;
+    readonly message?: { readonly content: string };
+    readonly cards?: { readonly title?: string }[];
+  };
 }
 const bearer = (sub: string): string =>
   `Bearer ${signToken({ iss: 'gateway', aud: 'voice', sub }, voice.keyOf('gateway'), Date.now())}`;
 
-/** A line, and the events that answer it; `until` true: the reader leaves. */
-async function chat(userId: string, message: string, options: { offRecord?: boolean; until?: (text: string) => boolean } = {}) {
+interface Chatting {
+  readonly offRecord?: boolean;
+  /** True: the reader leaves. */
+  readonly until?: (text: string) => boolean;
+}
+/** A line, and the events that answer it. */
+async function chat(userId: string, message: string, options: Chatting = {}) {
   const { offRecord = false, until } = options;
   const leave = new AbortController();
   const response = await fetch(`${voice.url}/chat`, {
@@ -68,8 +77,10 @@ async function chat(userId: string, message: string, options: { offRecord?: bool
 }
 const stored = (userId: string) => voice.rows<{ role: string; content: string }>(
   'SELECT role::text, content FROM conversations WHERE user_id = $1 ORDER BY seq', [userId]);
-const used = async (userId: string): Promise<number> =>
-  (await voice.rows<{ tokens: number }>('SELECT tokens FROM model_tokens WHERE user_id = $1', [userId]))[0]?.tokens ?? 0;
+const used = async (userId: string): Promise<number> => {
+  const [row] = await voice.rows<{ tokens: number }>('SELECT tokens FROM model_tokens WHERE user_id = $1', [userId]);
+  return row?.tokens ?? 0;
+};
 
 test('a line is answered in the words of the model while it speaks, with what digest recommends beneath', async () => {
   const person = randomUUID();
@@ -100,7 +111,10 @@ test('a title and a price that nobody returned are never shown and never stored'
   expect(JSON.stringify(await stored(person))).not.toMatch(/zorgon|12/i);
 });
 
-test.each([['is broken', () => status(503)], ['is busy', () => status(429)], ['begins with a lie', () => says('Heat costs $99.')]])(
+test.each([
+  ['is broken', () => status(503)], ['is busy', () => status(429)],
+  ['begins with a lie', () => says('Heat costs $99.')],
+])(
   'a model that %s is not noticed: Valet answers', async (_name, respond) => {
     const person = randomUUID();
     model.reset(respond());
@@ -136,7 +150,8 @@ test('a reader who goes away ends the request to the model, and what was shown i
 
 test('a cry for help, an allergy, and a taste that nobody could hear never reach the model', async () => {
   model.reset(says('Ha, funny.'));
-  others.teach('I am allergic to sesame', tag('sesame', { domain: Domain.FOOD, subcategory: 'allergies', polarity: Polarity.AVOID }));
+  const allergy = { domain: Domain.FOOD, subcategory: 'allergies', polarity: Polarity.AVOID };
+  others.teach('I am allergic to sesame', tag('sesame', allergy));
   expect((await chat(randomUUID(), 'I want to kill myself')).text).not.toContain('funny');
   expect((await chat(randomUUID(), 'I am allergic to sesame')).text).toMatch(/sesame/i);
   others.leave('memory');

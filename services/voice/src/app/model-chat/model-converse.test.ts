@@ -42,13 +42,14 @@ interface World {
 function world(of: World = {}) {
   const seen = {
     asked: [] as { lines: readonly ModelLine[]; tools: readonly string[] }[], events: [] as ModelChatEvent[], shown: '',
-    wishes: [] as unknown[], keys: [] as string[], forgotten: [] as unknown[], judged: [] as unknown[], left: of.tokensLeft ?? 1e6,
-    aborted: false,
+    wishes: [] as unknown[], keys: [] as string[], forgotten: [] as unknown[], judged: [] as unknown[],
+    left: of.tokensLeft ?? 1e6,
   };
   const learned = of.learned ?? [];
   const deeds: Deeds = {
     memory: {
-      remember: () => (learned === 'away' ? Promise.reject(new Error('away')) : Promise.resolve({ learned, removed: [] })),
+      remember: () =>
+        (learned === 'away' ? Promise.reject(new Error('away')) : Promise.resolve({ learned, removed: [] })),
       forget: (_user, what) => {
         seen.forgotten.push(what);
         return Promise.resolve({ gone: [{ tagId: 't', name: 'jazz' }], kept: [], near: [] });
@@ -80,16 +81,16 @@ function world(of: World = {}) {
   const rounds = [...(of.rounds ?? [])];
   const model: ChatModel = {
     resting: () => of.resting ?? false,
-    async *answer({ lines, tools }, signal): AsyncGenerator<ModelPart> {
+    async *answer({ lines, tools }): AsyncGenerator<ModelPart> {
       seen.asked.push({ lines: [...lines], tools: tools.map(({ name }) => name) });
-      signal.addEventListener('abort', () => void (seen.aborted = true));
       const { say = '', call = [], end } = rounds.length > 1 ? rounds.shift() ?? {} : rounds[0] ?? {};
       for (const text of typeof say === 'string' ? say.match(/.{1,4}/gsu) ?? [] : say) {
         await Promise.resolve();
         yield { kind: 'text', text };
       }
       for (const [index, [name, args]] of call.entries()) {
-        yield { kind: 'call', call: { id: `c${index}`, name, args: typeof args === 'string' ? args : JSON.stringify(args) } };
+        const written = typeof args === 'string' ? args : JSON.stringify(args);
+        yield { kind: 'call', call: { id: `c${index}`, name, args: written } };
       }
       yield { kind: 'end', why: call.length > 0 ? 'calls' : 'said', tokens: 100, ...end };
     },
@@ -105,11 +106,13 @@ function world(of: World = {}) {
       return Promise.resolve();
     },
   };
-  const answering = modelConverse({ deeds, interviewer: interviews, model, budget, told: (event) => void seen.events.push(event) });
+  const told = (event: ModelChatEvent): void => void seen.events.push(event);
+  const answering = modelConverse({ deeds, interviewer: interviews, model, budget, told });
   const saying = (text: string): Said => ({
     line: {
-      id: 'a1b2c3d4-0000-5000-8000-000000000000', userId, sessionId: 's', role: 'user', channel: 'typed', type: 'chat', content: text, callId: null,
-      itemId: null, previousId: null, createdAt: now(), key: undefined, previous: undefined,
+      id: 'a1b2c3d4-0000-5000-8000-000000000000', userId, sessionId: 's', role: 'user', channel: 'typed', type: 'chat',
+      content: text, callId: null, itemId: null, previousId: null, createdAt: now(), key: undefined,
+      previous: undefined,
     },
     turns: of.turns ?? [], isNew: false, offRecord: of.offRecord ?? false, lately: [], unheard: false, call: null,
   });
@@ -154,9 +157,10 @@ test('two questions to one service are two, each with a key of its own that stay
   expect(await ask()).toEqual(keys);
 });
 
-test('the model is told what is known and what the line taught, constraints first, and the last lines within bounds', async () => {
+test('the model is told what is known, constraints first, what the line taught, and the last lines', async () => {
   const peanuts = aTag('peanuts', 'avoid', { domain: 'food', subcategory: 'allergies', confidence: 0.6 });
-  const turns = Array.from({ length: 60 }, (_, at) => aTurn(at % 2 === 0 ? 'user' : 'assistant', `line ${at} ${'x'.repeat(900)}`));
+  const turns = Array.from({ length: 60 }, (_, at) =>
+    aTurn(at % 2 === 0 ? 'user' : 'assistant', `line ${at} ${'x'.repeat(1_500)}`));
   const { say, seen } = world({
     rounds: [{ say: 'Good.' }], known: [aTag('slow burn'), peanuts], learned: [learnedTag('sea films')], turns,
   });
@@ -169,7 +173,8 @@ test('the model is told what is known and what the line taught, constraints firs
   expect(text.indexOf('"peanuts"')).toBeLessThan(text.indexOf('"slow burn"'));
   expect(text).toContain('"sea films"');
   expect(lines.length).toBeLessThanOrEqual(22);
-  expect(lines.map((line) => ('text' in line ? line.text.length : 0)).slice(1).reduce((a, b) => a + b, 0)).toBeLessThan(21_000);
+  const sizes = lines.slice(1).map((line) => line.text.length);
+  expect(sizes.reduce((all, size) => all + size, 0)).toBeLessThan(21_000);
   expect(lines.at(-1)).toEqual({ role: 'user', text: 'sea films are the best' });
 });
 
@@ -184,12 +189,13 @@ test('a strong dislike that the model did not read back is read back', async () 
   const learned = [learnedTag('musicals', { polarity: 'dislike', weight: 0.9 })];
   const silent = await world({ rounds: [{ say: 'Fair enough.' }], learned }).say('I cannot stand musicals');
   expect(silent.text).toMatch(/^Fair enough\.\n\n.*musicals/si);
-  const spoken = await world({ rounds: [{ say: 'No musicals, then. Is that right?' }], learned }).say('I cannot stand musicals');
-  expect(spoken.text).toBe('No musicals, then. Is that right?');
+  const words = 'No musicals, then. Is that right?';
+  const spoken = await world({ rounds: [{ say: words }], learned }).say('I cannot stand musicals');
+  expect(spoken.text).toBe(words);
 });
 
 describe('Valet answers in its own words, and the model is never asked', () => {
-  test.each(Object.entries(careCases).map(([kind, lines]) => [kind, lines] as const))('to every line of care: %s', async (_kind, lines) => {
+  test.each(Object.entries(careCases))('to every line of care: %s', async (_kind, lines) => {
     for (const line of lines) {
       const { say, own, seen } = world({ rounds: [{ say: 'Ha, funny.' }] });
       const answer = await say(line);
@@ -224,12 +230,12 @@ test('tokens that were set aside and not used are put back', async () => {
 });
 
 test.each([
-  ['fails', { end: { why: 'failed', reason: 'status 503' } }, 'status 503'],
+  ['fails before its first word', { end: { why: 'failed', reason: 'status 503' } }, 'status 503'],
   ['refuses', { end: { why: 'refused', reason: 'refusal' } }, 'refusal'],
   ['says nothing', {}, 'whole'],
   ['begins with a lie', { say: 'Heat by Michael Mann is yours.' }, 'unbacked'],
   ['asks for tools for ever', recommend, 'calls'],
-] satisfies [string, Round, string][])('a model that %s before its first word leaves the answer to Valet', async (_name, round, reason) => {
+] satisfies [string, Round, string][])('a model that %s leaves the answer to Valet', async (_name, round, reason) => {
   const { say, own, seen } = world({ rounds: [round] });
   expect((await say('good evening')).text).toBe((await own('good evening')).text);
   expect(seen.shown).toBe('');
@@ -245,11 +251,11 @@ test('tools are asked four times at most, and then the model has to speak', asyn
 test.each([
   [{ say: 'Well now, that is a fine evening. And so we', end: { why: 'failed', reason: 'timeout' } }, 'broken-off'],
   [{ say: 'Well now, that is a fine evening. Heat costs $99 and is yours.' }, 'cut'],
-] satisfies [Round, string][])('an answer that cannot go on after its first word ends honestly', async (round, outcome) => {
+] satisfies [Round, string][])('an answer that cannot go on ends honestly', async (round, outcome) => {
   const { say, seen } = world({ rounds: [round] });
   const { text } = await say('good evening');
   expect(text.startsWith(seen.shown)).toBe(true);
-  expect(text).toMatch(/^Well now, that is a fine evening\..* (?:I leave it there|Ask me again, and I will finish the thought)\.$/s);
+  expect(text).toMatch(/^Well now, that is a fine evening\..* (?:leave it there|finish the thought)\.$/s);
   expect(text).not.toMatch(/heat|99/i);
   expect(seen.events).toMatchObject([{ outcome }]);
 });
@@ -262,7 +268,8 @@ test('half an answer that nobody has seen is none', async () => {
 test('stopped, the answer is what was shown, without cards, and the model is left', async () => {
   let pieces = 0;
   const { say, seen } = world({
-    rounds: [recommend, { say: 'Well now, there is The Glass Orchard, and it is slow, slow, slow.' }], show: () => ++pieces < 3,
+    rounds: [recommend, { say: 'Well now, there is The Glass Orchard, and it is slow, slow, slow.' }],
+    show: () => ++pieces < 3,
   });
   const { text, cards } = await say('something slow to watch?');
   expect(text).toBe(seen.shown.trimEnd());
@@ -301,7 +308,10 @@ describe('what tools return is data', () => {
   });
 
   test('a model that obeys one shows no address, no picture and no call', async () => {
-    for (const say of ['Sure: [click](javascript:alert(1)) now', 'Sure: ![x](https://example.com/x.png) now', 'Sure: <tool_call>x</tool_call>']) {
+    const obeying = [
+      '[click](javascript:alert(1)) now', '![x](https://example.com/x.png) now', '<tool_call>x</tool_call>',
+    ];
+    for (const say of obeying.map((words) => `Sure: ${words}`)) {
       const cards = [aCard('The Glass Orchard', { reason: orders.join(' ') })];
       const answer = await world({ rounds: [recommend, { say }], cards }).say('something slow to watch?');
       expect(answer.text).not.toMatch(/javascript|example\.com|tool_call|!\[/);
@@ -315,7 +325,8 @@ test('the rules that a model goes by are not recited', async () => {
 });
 
 test.each([
-  ['no JSON', '{"domain":'], ['another shape', { domain: 'weapons' }], ['too long', { domain: 'movies', mood: 'x'.repeat(2_000) }],
+  ['no JSON', '{"domain":'], ['another shape', { domain: 'weapons' }],
+  ['too long', { domain: 'movies', mood: 'x'.repeat(2_000) }],
 ])('arguments that are %s are told to the model, and nothing is done', async (_name, args) => {
   const { say, seen } = world({ rounds: [{ call: [['recommend', args]] }, { say: 'Say that again?' }] });
   expect((await say('something slow to watch?')).text).toBe('Say that again?');
@@ -325,7 +336,8 @@ test.each([
 });
 
 test('a tool that is not offered is none', async () => {
-  const { say, seen } = world({ rounds: [{ call: [['next_question', {}], ['constructor', {}]] }, { say: 'As you like.' }] });
+  const call = [['next_question', {}], ['constructor', {}]] as const;
+  const { say, seen } = world({ rounds: [{ call }, { say: 'As you like.' }] });
   await say('good evening');
   const results = seen.asked[1]?.lines.filter(({ role }) => role === 'result') ?? [];
   expect(results).toHaveLength(2);
@@ -334,7 +346,9 @@ test('a tool that is not offered is none', async () => {
 
 test('off the record the tools read, and change nothing', async () => {
   const call = [['forget', { about: 'jazz' }], ['judge', { item: 'The Glass Orchard', verdict: 'liked' }]] as const;
-  const { say, seen } = world({ rounds: [{ call }, { say: "I've forgotten it." }], offRecord: true, turns: [aTurn('assistant', 'Here.', [orchard])] });
+  const { say, seen } = world({
+    rounds: [{ call }, { say: "I've forgotten it." }], offRecord: true, turns: [aTurn('assistant', 'Here.', [orchard])],
+  });
   const { text } = await say('good evening');
   expect([seen.forgotten, seen.judged]).toEqual([[], []]);
   expect(text).not.toMatch(/forgotten/);

@@ -5,8 +5,8 @@ import { type Converse, converse } from '../converse/converse.ts';
 import type { Interviewer } from '../converse/interviewing.ts';
 import { allergyUnheard, type Deeds, readBackOf, type Step } from '../converse/said.ts';
 
-// What changes or costs something is done, and told, by what was understood.
-const DEEDS: ReadonlySet<Intent> = new Set(['forget', 'correct', 'undo', 'buy'] as const);
+// What changes or costs something is done, and told, by what was understood; a search quotes what was found.
+const DEEDS: ReadonlySet<Intent> = new Set(['forget', 'correct', 'undo', 'buy', 'what_did_i_say'] as const);
 const SURE = 0.6;
 
 /** Why a line is none for a model; null: it may answer. */

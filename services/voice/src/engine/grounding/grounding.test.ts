@@ -11,7 +11,10 @@ const recommended = {
       title: 'The Glass Orchard', by: 'Ada Example', domain: 'movies', price: 19.5, match_percent: 87,
       reason: 'Because you said “anything by the sea”.', tags: ['slow burn', 'drama'],
     },
-    { title: 'Before Sunrise', by: 'Richard Linklater', domain: 'movies', price: null, match_percent: 81, tags: ['romance'] },
+    {
+      title: 'Before Sunrise', by: 'Richard Linklater', domain: 'movies', price: null, match_percent: 81,
+      tags: ['romance'],
+    },
   ],
 };
 interface Given {
@@ -23,12 +26,14 @@ interface Given {
   size?: number;
 }
 
-function heard(answer: string, { tools = [recommended], own = '', constraints = [], deeds = [], size = 3 }: Given = {}) {
+function heard(answer: string, given: Given = {}) {
+  const { tools = [recommended], own = '', constraints = [], deeds = [], size = 3 } = given;
   const sources = groundedIn();
   for (const output of tools) sources.tool(output);
   sources.own(own);
   const ground = grounding({ sources, constraints, deeds: new Set(deeds) });
-  const parts = Array.from({ length: Math.ceil(answer.length / size) }, (_, at) => answer.slice(at * size, (at + 1) * size));
+  const parts = Array.from({ length: Math.ceil(answer.length / size) }, (_, at) =>
+    answer.slice(at * size, (at + 1) * size));
   let text = '';
   for (const part of parts) {
     const passed = ground.hear(part);
@@ -51,6 +56,7 @@ test.each([
   'You said “anything by the sea”, so the sea it is.',
   '**Why:** you asked for something *slow*.',
   'A *gentle*, *really* slow thing, that one.',
+  "Go get 'em, and stay up 'til it is done.",
   'One of those is a romance; the other is not. Popcorn helps with both.',
 ])('what tools returned and plain talk pass whole: %s', (answer) => {
   for (const size of [1, 4, 1_000]) expect(heard(answer, { size })).toEqual({ text: answer, cut: false });
@@ -177,7 +183,8 @@ test('a deed is claimed only when it was done', () => {
 });
 
 test('what a tool says of its failure backs nothing', () => {
-  expect(heard('Zorgon Nights it is.', { tools: [{ error: 'Nothing of the name Zorgon Nights was recommended.' }] }).cut).toBe(true);
+  const tools = [{ error: 'Nothing of the name Zorgon Nights was recommended.' }];
+  expect(heard('Zorgon Nights it is.', { tools }).cut).toBe(true);
 });
 
 test('plain words come while the sentence goes on, no later than three words after they were heard', () => {
@@ -203,10 +210,14 @@ test('an answer may go on after a tool was asked, with what the tool returned', 
 });
 
 test('whatever a model says, in whatever pieces: no name and no figure is shown that nobody gave it', () => {
-  const plain = fc.constantFrom('Well, ', 'I would say ', 'it is lovely. ', 'Try ', 'and then ', 'how about ', '\n- ', '\n\n', 'by ', '“', '”', ': ', ' (');
+  const plain = fc.constantFrom(
+    'Well, ', 'I would say ', 'it is lovely. ', 'Try ', 'and then ', 'how about ', '\n- ', '\n\n', 'by ', '“', '”',
+  );
   const name = fc.constantFrom(...NAMES);
-  const dressed = fc.tuple(name, fc.constantFrom('', '**', '*', '_', '"', '`')).map(([words, mark]) => `${mark}${words}${mark} `);
-  const figure = fc.tuple(fc.integer({ min: 20, max: 99_999 }), fc.constantFrom('$', '', 'over ')).map(([n, sign]) => `${sign}${n} `);
+  const mark = fc.constantFrom('', '**', '*', '_', '"', '`');
+  const dressed = fc.tuple(name, mark).map(([words, sign]) => `${sign}${words}${sign} `);
+  const amount = fc.integer({ min: 20, max: 99_999 });
+  const figure = fc.tuple(amount, fc.constantFrom('$', '', 'over ')).map(([n, sign]) => `${sign}${n} `);
   fc.assert(fc.property(
     fc.array(fc.oneof(plain, plain, dressed, figure), { maxLength: 12 }), fc.integer({ min: 1, max: 9 }),
     (parts, size) => {

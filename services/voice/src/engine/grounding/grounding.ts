@@ -43,7 +43,7 @@ export function grounding(given: Backing): Grounding {
 
   const check = (ended: boolean): Passed => {
     if (over) return { text: '', cut: true };
-      for (;;) {
+    for (;;) {
       const rest = all.slice(sentence);
       const end = endOf(rest) ?? (rest.length > LONGEST_SENTENCE || ended ? rest.length : null);
       const said = end === null ? rest : rest.slice(0, end);

@@ -61,6 +61,7 @@ export const INNER: ReadonlySet<string> = new Set([
 export const KEEPS_AWAY = new RegExp(String.raw`\b(?:${[
   String.raw`allerg\w*`, String.raw`intoleran\w*`, 'c(?:o)?eliac', String.raw`avoid\w*`, 'without', 'banned', 'free of',
   String.raw`steer\w* clear`, String.raw`(?:keep\w*|stay\w*|leav\w*) (?:\S+ ){0,4}(?:out|off|away|clear)`,
-  'off the (?:menu|table|list)', 'must not', "(?:do not|does not|don't|can't|cannot|won't) (?:eat|have|touch|propose|serve|offer)",
+  "(?:do not|does not|don't|can't|cannot|won't) (?:eat|have|touch|propose|serve|offer)", 'must not',
+  'off the (?:menu|table|list)',
   'never (?:propose|serve|offer|show|suggest|touch|come|go)', 'nothing with', 'hold the',
 ].join('|')})\b`.replaceAll("'", "['’]"), 'i');

@@ -59,7 +59,9 @@ const unsafe = (sentence: string): Risk[] => [
     ({ start: index, end: index + found.length, backed: !found.includes('](') })),
 ];
 
-const OPENERS = /\*\*\*|\*\*|\*|__|_|~~|`+|[“”„«‹"]|(?<![\p{L}\p{N}])['‘’]/u;
+// No quotation: "'em", "'til", "rock 'n' roll".
+const OPENERS =
+  /\*\*\*|\*\*|\*|__|_|~~|`+|[“”„«‹"]|(?<![\p{L}\p{N}])(?:['‘’](?!(?:em|til|tis|twas|cause|bout)\b)(?!n['’]))/u;
 const CLOSERS: Readonly<Record<string, RegExp>> = {
   '“': /[”"]/u, '”': /[”"]/u, '"': /["”]/u, '„': /[“”"]/u, '«': /»/u, '‹': /›/u,
   '‘': /['’](?![\p{L}\p{N}])/u, '’': /['’](?![\p{L}\p{N}])/u, "'": /['’](?![\p{L}\p{N}])/u,
@@ -217,7 +219,7 @@ function known(sentence: string, whole: boolean, { sources, constraints }: Backi
 
 /** "No peanuts", "I keep them out of it". */
 const keepsAway = (sentence: string, word: string): boolean =>
-  KEEPS_AWAY.test(sentence) || fold(sentence).includes(` no ${fold(word)}`) || fold(sentence).startsWith(`no ${fold(word)}`);
+  KEEPS_AWAY.test(sentence) || ` ${fold(sentence)}`.includes(` no ${fold(word)}`);
 
 /** What the person must not eat is only ever named to keep away from it. */
 function forbidden(sentence: string, whole: boolean, { constraints }: Backing): Risk[] {
@@ -234,7 +236,8 @@ function forbidden(sentence: string, whole: boolean, { constraints }: Backing): 
 const ME = String.raw`i(?:['’](?:ve|m|ll|d)| have| am| will| did)?`;
 const WHO = String.raw`${ME}|(?:it|that|they|all)(?:['’]s| is| has| are| have)?(?: been)?`;
 const VERBS = `bought ordered purchased paid booked charged refunded emailed messaged reserved scheduled forgotten
-  forgot deleted removed erased wiped unlearned corrected updated saved marked noted added remembered logged recorded stored`;
+  forgot deleted removed erased wiped unlearned corrected updated saved marked noted added remembered logged recorded
+  stored`;
 const DONE = new RegExp(String.raw`\b(?:${WHO})\s+(?:\p{L}+\s+)?(${VERBS.split(/\s+/).join('|')})\b`, 'giu');
 const NEEDS: readonly (readonly [RegExp, readonly Deed[]])[] = [
   [/^(?:forg|del|remov|eras|wip|unl|corr|upd)/i, ['forgot']],

@@ -75,7 +75,7 @@ const failures: readonly (readonly [name: string, respond: Respond, end: object]
     { why: 'failed', reason: 'calls too much' }],
   ['writes arguments without end', calls(['budget', 'x'.repeat(20_000)]), { why: 'failed', reason: 'calls too much' }],
 ];
-test.each(failures)('a model that %s is asked once, and ends the answer in so many words', async (_name, respond, end) => {
+test.each(failures)('a model that %s is asked once, and the answer ends with why', async (_name, respond, end) => {
   model.reset(respond);
   expect((await answer(open())).end).toMatchObject({ kind: 'end', ...end });
   expect(model.asked).toHaveLength(1);
