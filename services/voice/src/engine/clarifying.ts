@@ -2,7 +2,12 @@
 // same line for what it learns; where the two could differ, this side asks again.
 import { fold } from '@valet/catalogue';
 import { understands } from './foods.ts';
-import { askedAbout, clarified, waived } from './compose/phrases-constraints.ts';
+import { askedAbout, asksToBePlain, clarified, waived } from './compose/phrases-constraints.ts';
+
+interface Shown extends Said {
+  /** What must not be eaten was noted beneath it. */
+  readonly notesConstraint: boolean;
+}
 
 interface Said {
   readonly role: 'user' | 'assistant';
@@ -40,6 +45,20 @@ export function questionIn(before: readonly Said[]): Question | null {
   }
   return word === null ? null : { word, times, justAsked: last === lines.length - 1 };
 }
+
+/** Valet asked what must not be eaten, and nothing that was said since tells. */
+export function isUntold(before: readonly Shown[]): boolean {
+  const asked = before.findLastIndex(({ role, content }) => role === 'assistant' && asksToBePlain.test(content));
+  return asked >= 0 && !before.slice(asked).some(({ role, content, notesConstraint }) =>
+    role === 'assistant' && (notesConstraint || clarified.test(content) || waived.test(content)));
+}
+
+const ALLERGY = /\bal+[ea]rg|\bintoleran|\banaphyla|\bco?eliac/i;
+const NO_ALLERGY = new RegExp(
+  String.raw`(?:\b(?:no|not|never|without|any|free of)|n't)\b[^.!?]{0,40}(?:${ALLERGY.source})`, 'i',
+);
+/** The line speaks of an allergy that somebody has. */
+export const speaksOfAllergy = (text: string): boolean => ALLERGY.test(text) && !NO_ALLERGY.test(text);
 
 const LEAD = /^(?:(?:oh|ah|no|nope|yes|yeah|ok|okay|sorry|oops|right|well|so|please|just|actually)[,.!;:\s]+)+/i;
 const REST = /(?:[,\s]+(?:not .*|please|thanks|thank you|sorry|valet|of course))*[\s.!…]*$/i;

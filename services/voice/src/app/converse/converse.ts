@@ -1,14 +1,14 @@
 // One line in, Valet's answer out: understood, done, put into words. The same for chat and for the embedded voice.
 import { compose } from '../../engine/compose/compose.ts';
 import { isReadBack } from '../../engine/compose/read-back.ts';
-import { questionIn, replyIn } from '../../engine/clarifying.ts';
+import { isUntold, questionIn, replyIn, speaksOfAllergy } from '../../engine/clarifying.ts';
 import type { Asks, KnownTag, Occasion, Outcome, Turn } from '../../engine/talk.ts';
 import { understand } from '../../engine/understand/understand.ts';
-import type { Answer, LearnedTag } from '../ports.ts';
+import type { Answer, LearnedTag, Remembered } from '../ports.ts';
 import { type Interviewer, interviewOf, wantsElse } from './interviewing.ts';
 import { answerRequest, buy, cardMeant, judge } from './recommending.ts';
 import { aboutMe, correct, forget, learnedOrHeard, undo, whatDidISay, why } from './remembering.ts';
-import { allergyUnheard, type Deeds, lastCards, type Said, type Step } from './said.ts';
+import { allergyUnheard, away, type Deeds, lastCards, type Said, type Step } from './said.ts';
 
 export interface Answered extends Answer {
   /** The same in sentences whose speech is recorded beforehand, where there are such. */
@@ -89,9 +89,21 @@ export async function stepOf(deeds: Deeds, said: Said): Promise<Step> {
     isNew, offRecord, spoken: line.channel === 'spoken', now: deeds.now(), timeZone, seed: line.id,
   };
   return {
-    said: { ...said, lately, unheard: said.unheard || late?.unheard === true },
+    said: { ...said, lately, unheard: said.unheard || late?.unheard === true || untold(said, remembered) },
     occasion, learned, removed: remembered?.removed.map(({ name }) => name) ?? [], deeds,
   };
+}
+
+const isConstraint = ({ polarity, unclear }: LearnedTag): boolean => polarity === 'avoid' || unclear;
+
+/** An allergy was spoken of, in this line or before, and what it is nobody could make out. */
+function untold({ line, turns, lately, offRecord }: Said, remembered: Remembered | null): boolean {
+  if (remembered === null || remembered.learned.some(isConstraint)) return false;
+  if (speaksOfAllergy(line.content)) return remembered.removed.length === 0;
+  if (offRecord && lately.some(isConstraint)) return false;
+  return isUntold(turns.map(({ role, text, cards }) => ({
+    role, content: text, notesConstraint: cards.some((card) => card.kind === 'receipt' && card.polarity === 'avoid'),
+  })));
 }
 
 /** What is known once the line's own teaching holds. */
@@ -118,7 +130,8 @@ function ofUnclear({ said, occasion: { text, understood }, learned }: Step): Out
 }
 
 async function outcomeOf(step: Step): Promise<Outcome> {
-  const { said, occasion: { understood }, deeds } = step;
+  const { said, occasion, deeds } = step;
+  const { understood } = occasion;
   const { intent } = understood;
   if (intent === 'care') return { kind: 'care', care: understood.care ?? 'distress' };
   switch (intent) {
@@ -147,8 +160,11 @@ async function outcomeOf(step: Step): Promise<Outcome> {
     }
     case 'interview': // about something that there are no questions for
       return { kind: 'out_of_scope' };
-    case 'taste':
     case 'constraint':
+      if (step.learned === null) return away('memory');
+      return allergyUnheard(step) && speaksOfAllergy(occasion.text)
+        ? { kind: 'nothing_to_recommend', request: { domain: 'food' }, why: 'allergy_unheard' } : learnedOrHeard(step);
+    case 'taste':
       return learnedOrHeard(step);
     case 'forget':
       return forget(step);

@@ -15,6 +15,13 @@ export const unclearToo =
 /** Said after something else, while the question is open. */
 export const stillUnclear = 'What did you mean by “{it}”? Until I know, I propose no dishes.';
 
+/** Something was said that must not be eaten, in words of which nothing could be noted. */
+export const notMadeOut =
+  'I could not make out what must not be eaten, and about allergies I never guess. Say it by its plain name, or pick ' +
+  'it in My Prefs; until then I propose no dishes in this chat. If you want them all the same, say “show dishes anyway”.';
+/** Finds it again. */
+export const asksToBePlain = /^I could not make out what must not be eaten, /m;
+
 /** Dishes are wanted, and something that was said of an allergy is not known yet. */
 export const noDishesYet: readonly string[] = [
   'I propose no dishes until I know what you must not eat.',

@@ -1,5 +1,5 @@
 // Words around picks: what was asked for, the first pick with its reason, the others, and a word on how to react.
-import { questionIn } from '../clarifying.ts';
+import { questionIn, speaksOfAllergy } from '../clarifying.ts';
 import type { Occasion, Outcome, RecommendationCard, Reply, Slots } from '../talk.ts';
 import { asQuestion } from './asking.ts';
 import * as byDomain from './phrases-by-domain.ts';
@@ -105,6 +105,7 @@ export function nothing({ why, request }: Of<'nothing_to_recommend'>, occasion: 
     case 'away':
       return { text: sentences(say.pick(phrases.recommendationsAway), say.pick(phrases.comeBack)), cards: [] };
     case 'allergy_unheard': {
+      if (speaksOfAllergy(occasion.text)) return { text: food.notMadeOut, cards: [] };
       const word = occasion.known.find((tag) => isConstraint(tag) && tag.unclear && !tag.waived)?.name;
       const asked = word === undefined ? stillUnclear(occasion, { domain: 'food' })
         : asQuestion(food.stillUnclear, word);

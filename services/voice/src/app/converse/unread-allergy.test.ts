@@ -1,0 +1,78 @@
+// An allergy that nothing could be noted of keeps food away until it is told.
+import { beforeAll, expect, test } from '@jest/globals';
+import { catalogue, spot } from '@valet/catalogue';
+import { aCard, anAllergy, aTag, aTurn } from '../../../test/support/occasions.ts';
+import { factsFrom } from '../../engine/interview/catalogue-facts.ts';
+import type { Turn } from '../../engine/talk.ts';
+import type { LearnedTag } from '../ports.ts';
+import { converse } from './converse.ts';
+import { interviewer, passingInterviews } from './interviewing.ts';
+import type { Deeds } from './said.ts';
+
+beforeAll(() => void spot(''), 60_000);
+
+const now = () => new Date('2026-11-22T11:00:00Z');
+const userId = '6f0e2a5e-54f3-4c8e-9c7e-0d4a3f1b2c3d';
+const dish = aCard('Satay', { domain: 'food' });
+
+/** Answers a line; `learned` null: taste-memory is away. */
+async function said(text: string, { learned = [], turns = [] }: { learned?: LearnedTag[] | null; turns?: Turn[] } = {}) {
+  const nothing = () => Promise.reject(new Error('not asked'));
+  const deeds: Deeds = {
+    memory: {
+      remember: () => (learned === null ? nothing() : Promise.resolve({ learned, removed: [] })),
+      forget: nothing, correct: nothing, explain: () => Promise.resolve([]), report: nothing,
+    },
+    recommender: { recommend: () => Promise.resolve([dish]), judge: nothing },
+    knowledge: {
+      tags: () => Promise.resolve([]), timeZone: () => Promise.resolve('UTC'), offered: () => Promise.resolve([]),
+      money: () => Promise.resolve({ balanceCents: null, budget: null }),
+    },
+    search: { search: () => Promise.resolve([]) }, now, failed: () => {},
+  };
+  const held = passingInterviews(now);
+  const answer = await converse(deeds, interviewer({ stored: held, offRecord: held, facts: factsFrom(catalogue()) }))({
+    line: {
+      id: 'a1b2c3d4-0000-5000-8000-000000000000', userId, sessionId: 's', role: 'user', channel: 'typed', type: 'chat',
+      content: text, callId: null, itemId: null, previousId: null, createdAt: now(), key: undefined, previous: undefined,
+    },
+    turns, isNew: false, offRecord: false, lately: [], unheard: false, call: null,
+  });
+  return { text: answer.text, titles: answer.cards.map((card) => ('title' in card ? card.title : card.kind)) };
+}
+const peanuts: LearnedTag = {
+  ...aTag('peanuts', 'avoid', { domain: 'food', subcategory: 'allergies' }), userId, place: 0, evidenceKinds: [], note: null,
+};
+const hunger = 'find me something to eat';
+
+test.each(['I was diagnosed with a peanut allergy yesterday', 'im alergic to penuts find me food', 'intolerant of peanuts'])(
+  '"%s" is asked about, not waved through, when nothing of it was noted', async (line) => {
+    const { text, titles } = await said(line);
+    expect(text).toContain('I could not make out what must not be eaten');
+    expect(titles).toEqual([]);
+  });
+
+test('no dish follows until it is told', async () => {
+  const { text } = await said('intolerant of peanuts');
+  const asked = [aTurn('user', 'intolerant of peanuts'), aTurn('assistant', text)];
+  expect((await said(hunger, { turns: asked })).titles).toEqual([]);
+  const told = [...asked, aTurn('user', "I'm allergic to peanuts"), aTurn('assistant', 'Noted.', [anAllergy('peanuts')])];
+  expect((await said(hunger, { turns: told })).titles).toEqual(['Satay']);
+});
+
+test('whoever wants dishes all the same has them', async () => {
+  const asked = [aTurn('user', 'intolerant of peanuts'), aTurn('assistant', (await said('intolerant of peanuts')).text)];
+  const waiver = await said('show dishes anyway', { turns: asked });
+  const turns = [...asked, aTurn('user', 'show dishes anyway'), aTurn('assistant', waiver.text)];
+  expect((await said(hunger, { turns })).titles).toEqual(['Satay']);
+});
+
+test('an allergy that was noted, and one that nobody has, are no question', async () => {
+  expect((await said("I'm allergic to peanuts, find me dinner", { learned: [peanuts] })).text).not.toContain('make out');
+  expect((await said('I have no allergies, find me something to eat')).titles).toEqual(['Satay']);
+});
+
+test('while taste-memory is away nobody is told that an allergy was noted', async () => {
+  const { text } = await said("I'm allergic to peanuts", { learned: null });
+  expect(text).not.toMatch(/\bheard\b/i);
+});
