@@ -30,6 +30,8 @@ interface Memory {
   learned: LearnedTag[];
   /** A line of the person's was not heard by taste-memory. */
   unheard: boolean;
+  /** What the person said last before this process took the call over, still without an answer. */
+  unanswered: CallLine | null;
 }
 
 const mostTurns = 120;
@@ -49,7 +51,14 @@ export function callTalk(deps: CallTalkDeps): CallTools & CallLines & { forgetCa
     if (known) return known;
     const lines = call.offRecord ? []
       : await conversations.latest(call.userId, { callId: call.id, limit: mostTurns });
-    const memory: Memory = { turns: lines.map(toTurn), learned: lines.flatMap(({ learned }) => learned), unheard: false };
+    const last = lines.at(-1);
+    const unanswered = last?.role === 'user' && last.itemId !== null
+      ? { itemId: last.itemId, previousItemId: null, role: last.role, channel: last.channel, text: last.content, marked: false }
+      : null;
+    const memory: Memory = {
+      turns: (unanswered ? lines.slice(0, -1) : lines).map(toTurn), learned: lines.flatMap(({ learned }) => learned),
+      unheard: false, unanswered,
+    };
     memories.set(call.id, memory);
     const [oldest] = memories.keys();
     if (memories.size > mostCalls && oldest !== undefined) memories.delete(oldest);
@@ -58,10 +67,13 @@ export function callTalk(deps: CallTalkDeps): CallTools & CallLines & { forgetCa
   const note = (memory: Memory, ...turns: Turn[]): void => {
     memory.turns = [...memory.turns, ...turns].slice(-mostTurns);
   };
-  const show = async (call: Call, cards: readonly Card[], key: string): Promise<void> => {
+  /** `previousId`: the person's line that led to the cards, which go when it is deleted. */
+  const show = async (
+    call: Call, cards: readonly Card[], key: string, previousId: string | null = null,
+  ): Promise<void> => {
     if (call.offRecord || cards.length === 0) return;
     const { id: callId, userId, type } = call;
-    await conversations.append({ userId, callId, type, content: captionOf(cards), cards }, key, deeds.now());
+    await conversations.append({ userId, callId, type, content: captionOf(cards), cards, previousId }, key, deeds.now());
   };
 
   const lineOf = (call: Call, line: CallLine, previous: Turn | undefined): RememberedLine => ({
@@ -114,7 +126,10 @@ export function callTalk(deps: CallTalkDeps): CallTools & CallLines & { forgetCa
   const nextLine = async (context: CallContext, key: string): Promise<ToolAnswer> => {
     const { call, newLines, closing, wrapUp } = context;
     const memory = await memoryOf(call);
-    const words = newLines.filter(({ marked, text }) => !marked && text.trim() !== '');
+    const left = memory.unanswered && !newLines.some(({ itemId }) => itemId === memory.unanswered?.itemId)
+      ? [memory.unanswered] : [];
+    memory.unanswered = null;
+    const words = [...left, ...newLines].filter(({ marked, text }) => !marked && text.trim() !== '');
     if (closing) {
       const step = await stepWithout(context, memory, key);
       const kept = await interviewer.underWay(step);
@@ -138,7 +153,7 @@ export function callTalk(deps: CallTalkDeps): CallTools & CallLines & { forgetCa
     const say = answer.aloud.length > 0 ? answer.aloud.join(' ') : answer.text;
     note(memory, { role: 'user', text: words.map(({ text }) => text).join(' '), cards: [], asks: null },
       { role: 'assistant', text: say, cards: answer.cards, asks: answer.asks });
-    await show(call, answer.cards, key);
+    await show(call, answer.cards, key, line.id);
     return { output: { say, suggestions: answer.asks?.suggestions ?? [] }, ...(answer.ends && { ends: true }) };
   };
 
@@ -189,7 +204,7 @@ export function callTalk(deps: CallTalkDeps): CallTools & CallLines & { forgetCa
       else if (intent === 'undo') await undo(step);
       const receipts = receiptsOf(step);
       if (receipts.length > 0) note(memory, { role: 'assistant', text: captionOf(receipts), cards: receipts, asks: null });
-      await show(call, receipts, `heard:${line.itemId}`);
+      await show(call, receipts, `heard:${line.itemId}`, said.line.id);
     },
 
     forgetCall: ({ id }) => void memories.delete(id),
