@@ -33,7 +33,7 @@ export const callInterviews = (deps: CallInterviewsDeps): CallInterviews => ({
       // Left in the middle: it stays open, to be gone on with, and the report tells what was learned so far.
       if (kept && kept.state.answered.length > 0 && Date.parse(kept.state.startedAt) >= startedAt.getTime()) {
         const { card } = reportCard(kept.state, kept.state.learned, callId);
-        const line = { userId, callId, type, content: captionOf([card]), cards: [card] };
+        const line = { userId, callId, type, content: captionOf([card]), cards: [card], previousId: null };
         await deps.conversations.append(line, `report:${callId}`, end.endedAt);
       }
     }

@@ -77,8 +77,13 @@ export interface ConversationStore {
   record(
     line: Omit<Line, 'id' | 'previousId' | 'createdAt'> & { key: string | undefined }, now: Date,
   ): Promise<StoredLine>;
-  /** Stores a line of Valet's that a tool brought forth in a call, once per key. */
-  append(line: Pick<StoredLine, 'userId' | 'callId' | 'type' | 'content' | 'cards'>, key: string, now: Date): Promise<void>;
+  /**
+   * Stores a line of Valet's that a tool brought forth in a call, once per key; not when `previousId`, the line that it
+   * answers, was deleted.
+   */
+  append(
+    line: Pick<StoredLine, 'userId' | 'callId' | 'type' | 'content' | 'cards' | 'previousId'>, key: string, now: Date,
+  ): Promise<void>;
 }
 
 /** What this service has heard of a person from the others. */

@@ -114,9 +114,10 @@ export function conversationStore(client: PrismaClient, transact: Transact<Tx>):
         await oneAtATime(unit.tx, line.userId);
         const id = lineId(line.userId, `tool:${key}`);
         if ((await unit.tx.conversation.count({ where: { id } })) > 0 || (await wasDeleted(unit.tx, id))) return;
+        if (line.previousId !== null && (await wasDeleted(unit.tx, line.previousId))) return;
         const said: StoredLine = {
           ...bare, ...line, id, sessionId: `voice_${now.getTime()}`, role: 'assistant', channel: 'typed', itemId: null,
-          previousId: null, createdAt: now,
+          createdAt: now,
         };
         await store(unit, said, undefined, undefined);
       }),

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import { aPerson, minutes, noon, talks } from '../../test/support/history.ts';
+import { aReceipt } from '../../test/support/occasions.ts';
+import { conversationStore } from './conversation-store.ts';
+
+const world = talks();
+const lines = () => conversationStore(world().client, world().transact);
+
+test('what a call noted of a line goes when the line is deleted, its caption too', async () => {
+  const [person, callId] = [aPerson(world), randomUUID()];
+  const spoken = { callId, type: 'food_taste', channel: 'spoken' } as const;
+  const figs = await person.say('I love figs', noon, spoken);
+  const plums = await person.say('and plums', minutes(1), spoken);
+  for (const [name, { id: previousId }] of [['figs', figs], ['plums', plums]] as const) {
+    const noted = { userId: person.userId, callId, type: 'food_taste', previousId, cards: [aReceipt(name)] } as const;
+    await lines().append({ ...noted, content: `Noted: ${name}.` }, `heard:${name}`, minutes(2));
+  }
+  await person.remove({ id: figs.id });
+  const left = await lines().latest(person.userId, { callId, limit: 10 });
+  expect(left.map(({ content }) => content)).toEqual(['and plums', 'Noted: plums.']);
+});
+
+test('nothing is noted of a line that was deleted while it was being heard', async () => {
+  const [person, callId] = [aPerson(world), randomUUID()];
+  const { id: previousId } = await person.say('I love figs', noon, { callId, type: 'food_taste', channel: 'spoken' });
+  await person.remove({ id: previousId });
+  const noted = { userId: person.userId, callId, type: 'food_taste', previousId, cards: [], content: 'Noted: figs.' } as const;
+  await lines().append(noted, 'heard:figs', minutes(2));
+  expect(await lines().latest(person.userId, { callId, limit: 10 })).toEqual([]);
+});
