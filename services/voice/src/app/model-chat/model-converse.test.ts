@@ -278,11 +278,11 @@ test('stopped, the answer is what was shown, without cards, and the model is lef
   expect(seen.events).toMatchObject([{ outcome: 'stopped' }]);
 });
 
-test('a person who leaves before the first word ends the request to the model', async () => {
+test('a person who leaves before the first word ends the request, and an answer waits for them', async () => {
   const stop = new AbortController();
   stop.abort();
-  const { say, seen } = world({ rounds: [{ end: { why: 'stopped' } }] });
-  expect((await say('good evening', stop.signal)).text).toBe('');
+  const { say, own, seen } = world({ rounds: [{ end: { why: 'stopped' } }] });
+  expect((await say('good evening', stop.signal)).text).toBe((await own('good evening')).text);
   expect(seen.events).toMatchObject([{ outcome: 'stopped' }]);
 });
 

@@ -50,10 +50,11 @@ export function modelConverse(deps: ModelChatDeps): Converse {
     const { ended, reason, text, cards, tokens, did } = await talk(deps, step, showing);
     // Half an answer that nobody has seen yet is none.
     const shown = showing.show || ended === 'answered' ? text.trimEnd() : '';
-    const isOwn = shown === '' && !did && ended !== 'stopped';
-    tell(isOwn ? 'own' : ended, reason, tokens);
+    const isOwn = shown === '' && !did;
+    tell(isOwn && ended !== 'stopped' ? 'own' : ended, reason, tokens);
+    // Stopped before the first word: a whole answer waits for whoever asks again.
     if (isOwn) return own(step);
-    if (ended === 'stopped') return answered(step, shown, []);
+    if (ended === 'stopped') return answered(step, shown === '' ? DONE_ALL_THE_SAME : shown, []);
     const honest = finished(ended, shown);
     const left = notReadBack(step, honest);
     const readBack = left.length === 0 ? ''
