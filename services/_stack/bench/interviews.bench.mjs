@@ -2,6 +2,8 @@
 // that held the same first interview. One is interviewed again; the other is asked every topic of the script once more,
 // in the script's order. Then both ask for picks. All of it by chat, through the front door.
 // Options: `--people=160`, `--together=4` at a time.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { answerer, difference, FIXED, ndcg, SCRIPTS, simulatedPeople } from './interviewees.mjs';
 import { benchWorld, signUp } from './support.mjs';
 
@@ -9,6 +11,7 @@ export const budget = { ndcgBelowFixed: 0.01, fewerQuestions: 0.3 };
 
 const domains = Object.keys(SCRIPTS);
 const mostQuestions = 50;
+const mostTries = 10;
 const picksAsked = 4; // of three each
 const length = 10;
 
@@ -18,14 +21,22 @@ export async function run({ people = 160, together = 4 } = {}) {
     env: { GATEWAY_RATE_PER_MINUTE: '1000000', VOICE_LINES_PER_MINUTE: '100000' },
   });
   try {
+    let retries = 0;
+    // As a client does: the same key again where nobody answered in time.
     const say = async (cookie, message, sessionId) => {
-      const response = await fetch(`${world.url}/api/chat/message`, {
-        method: 'POST',
-        headers: { cookie, 'content-type': 'application/json' },
-        body: JSON.stringify({ message, sessionId }),
-      });
-      if (!response.ok) throw new Error(`"${message}" was answered ${response.status}: ${await response.text()}`);
-      return (await response.json()).message;
+      const key = randomUUID();
+      for (let left = mostTries; ; left--) {
+        const response = await fetch(`${world.url}/api/chat/message`, {
+          method: 'POST',
+          headers: { cookie, 'content-type': 'application/json', 'idempotency-key': key },
+          body: JSON.stringify({ message, sessionId }),
+        });
+        if (response.ok) return (await response.json()).message;
+        const text = await response.text();
+        if (response.status < 500 || left === 0) throw new Error(`"${message}" was answered ${response.status}: ${text}`);
+        retries++;
+        await wait(1_000);
+      }
     };
     const interview = async (cookie, domain, answers, sessionId) => {
       let line = await say(cookie, `interview me about ${domain}`, sessionId);
@@ -86,6 +97,7 @@ export async function run({ people = 160, together = 4 } = {}) {
       all: figures(results),
       byDomain: Object.fromEntries(domains.map((domain) =>
         [domain, figures(results.filter((one) => one.domain === domain))])),
+      retries,
       budget,
     };
   } finally {
