@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { catalogue, spot } from '@valet/catalogue';
 import { aCard, aTag, aTurn } from '../../../test/support/occasions.ts';
@@ -25,6 +26,8 @@ interface Round {
   readonly say?: string | readonly string[];
   readonly call?: readonly (readonly [name: string, args: object | string])[];
   readonly end?: Partial<ModelEnd>;
+  /** Goes on for ever after its words. */
+  readonly endless?: boolean;
 }
 interface World {
   rounds?: readonly Round[];
@@ -35,6 +38,7 @@ interface World {
   offRecord?: boolean;
   tokensLeft?: number;
   resting?: boolean;
+  totalMs?: number;
   /** False when the person has had enough. */
   show?: (text: string) => boolean;
 }
@@ -81,12 +85,17 @@ function world(of: World = {}) {
   const rounds = [...(of.rounds ?? [])];
   const model: ChatModel = {
     resting: () => of.resting ?? false,
-    async *answer({ lines, tools }): AsyncGenerator<ModelPart> {
+    async *answer({ lines, tools }, signal): AsyncGenerator<ModelPart> {
       seen.asked.push({ lines: [...lines], tools: tools.map(({ name }) => name) });
-      const { say = '', call = [], end } = rounds.length > 1 ? rounds.shift() ?? {} : rounds[0] ?? {};
+      const { say = '', call = [], end, endless = false } = rounds.length > 1 ? rounds.shift() ?? {} : rounds[0] ?? {};
       for (const text of typeof say === 'string' ? say.match(/.{1,4}/gsu) ?? [] : say) {
         await Promise.resolve();
         yield { kind: 'text', text };
+      }
+      if (endless) {
+        if (!signal.aborted) await once(signal, 'abort');
+        yield { kind: 'end', why: 'stopped' };
+        return;
       }
       for (const [index, [name, args]] of call.entries()) {
         const written = typeof args === 'string' ? args : JSON.stringify(args);
@@ -107,7 +116,9 @@ function world(of: World = {}) {
     },
   };
   const told = (event: ModelChatEvent): void => void seen.events.push(event);
-  const answering = modelConverse({ deeds, interviewer: interviews, model, budget, told });
+  const answering = modelConverse({
+    deeds, interviewer: interviews, model, budget, told, ...(of.totalMs !== undefined && { totalMs: of.totalMs }),
+  });
   const saying = (text: string): Said => ({
     line: {
       id: 'a1b2c3d4-0000-5000-8000-000000000000', userId, sessionId: 's', role: 'user', channel: 'typed', type: 'chat',
@@ -258,6 +269,15 @@ test.each([
   expect(text).toMatch(/^Well now, that is a fine evening\..* (?:leave it there|finish the thought)\.$/s);
   expect(text).not.toMatch(/heat|99/i);
   expect(seen.events).toMatchObject([{ outcome }]);
+});
+
+test('an answer that takes too long ends: by Valet before its first word, honestly after it', async () => {
+  const silent = world({ rounds: [{ endless: true }], totalMs: 30 });
+  expect((await silent.say('good evening')).text).toBe((await silent.own('good evening')).text);
+  expect(silent.seen.events).toMatchObject([{ outcome: 'own', reason: 'timeout' }]);
+  const slow = world({ rounds: [{ say: 'Well now, that is a fine evening. And so we', endless: true }], totalMs: 300 });
+  expect((await slow.say('good evening')).text).toMatch(/^Well now, that is a fine evening\..*finish the thought\.$/s);
+  expect(slow.seen.events).toMatchObject([{ outcome: 'broken-off', reason: 'timeout' }]);
 });
 
 test('half an answer that nobody has seen is none', async () => {
