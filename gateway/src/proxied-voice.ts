@@ -80,7 +80,10 @@ export async function registerVoice(app: FastifyInstance, { edge, voice, tokenFo
       },
       timeoutMs: chatTimeoutMs,
     };
-    return voice.send(call, request, reply);
+    await voice.send(call, request, reply);
+    // Whoever stopped the answer is gone before it was whole; the plain operation, which would say it anew, is not run.
+    if (!reply.sent) reply.hijack();
+    return reply;
   });
 }
 

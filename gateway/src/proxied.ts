@@ -67,8 +67,10 @@ export class Upstream {
       return new AppError('unavailable', unavailableMessage, { cause, retryAfterMs: unavailableRetryS * 1000 });
     };
     const answer = await this.#ask(call, request, signal).catch((cause: unknown) => {
+      if (signal.aborted) return null;
       throw fault(cause);
     });
+    if (answer === null) return reply.hijack(); // whoever asked is gone
     const { statusCode, headers, body } = answer;
     if (call.isFault?.(statusCode)) {
       await body.dump();

@@ -2,7 +2,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { eventually } from '@valet/kit/testing';
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { cookie, startWorld, type World } from '../world.ts';
 
@@ -34,8 +37,9 @@ function listen(app: FastifyInstance): void {
 }
 
 let world: World;
+const logFile = path.join(mkdtempSync(path.join(tmpdir(), 'valet-log-')), 'log');
 beforeAll(async () => {
-  world = await startWorld({}, { routes: { voice: listen } });
+  world = await startWorld({ LOG_LEVEL: 'error', LOG_FILE: logFile }, { routes: { voice: listen } });
 });
 afterAll(async () => {
   await world[Symbol.asyncDispose]();
@@ -158,7 +162,9 @@ test('a chat that asks for events has them from voice, word by word', async () =
   expect(claimsOf(call?.headers.authorization)).toMatchObject({ aud: 'voice', sub: 'u-1' });
 });
 
-test('whoever stops listening is gone for voice too', async () => {
+test('whoever stops listening is gone for voice too: that is no fault, and nothing is said anew', async () => {
+  world.answers.set('voice Mutation.sendChatMessage', () => null);
+  const loggedBefore = readFileSync(logFile, 'utf8').split('\n').length - 1;
   const words = new PassThrough();
   answer = { status: 200, headers: events, body: words };
   words.write('event: sent\ndata: {}\n\n');
@@ -173,6 +179,16 @@ test('whoever stops listening is gone for voice too', async () => {
   stop.abort();
   await eventually(() => closed > before);
   words.destroy();
+  // What is not there can only be waited for behind something that is.
+  answer = { status: 401, headers: {}, body: '' };
+  expect((await stream({ message: 'hi' })).status).toBe(503);
+  const errors = await eventually(() => {
+    const lines = readFileSync(logFile, 'utf8').split('\n').slice(loggedBefore);
+    return lines.some((line) => line.includes('status 401')) && lines;
+  });
+  const ours = ['status 401', '"status":503', 'unavailable'];
+  expect(errors.filter((line) => line !== '' && !ours.some((one) => line.includes(one)))).toEqual([]);
+  expect(world.calls.filter(({ field }) => field.includes('sendChatMessage'))).toEqual([]);
 });
 
 test('a stream that breaks off is cut off, never made whole', async () => {

@@ -1,4 +1,4 @@
-import { refuseLine } from '../domain/line.ts';
+import { longestLineBytes, refuseLine } from '../domain/line.ts';
 import type { Converse, Showing } from './converse/converse.ts';
 import type { Turn } from '../engine/talk.ts';
 import type { ConversationStore, LearnedTag, Memory, NewLine, StoredLine } from './ports.ts';
@@ -53,6 +53,8 @@ export function sendChatMessage(deps: ChatDeps) {
   return async (line: ChatLine, listener: Listener = {}): Promise<SendOutcome> => {
     const message = refuseLine({ ...line, bytes: Buffer.byteLength(line.content) });
     if (message !== null) return { type: 'refused', message };
+    if (line.recent.slice(-mostRecent).some(({ content }) => Buffer.byteLength(content) > longestLineBytes))
+      return { type: 'refused', message: 'What was said before is too long.' };
     if (line.offRecord) return offRecord(deps, line, listener);
     const begun = await conversations.begin(line, { now: now(), linesPerMinute: deps.linesPerMinute });
     if (begun.type === 'answered') return { ...begun, again: true };

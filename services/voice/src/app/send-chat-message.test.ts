@@ -1,0 +1,13 @@
+import { expect, test } from '@jest/globals';
+import { sendChatMessage } from './send-chat-message.ts';
+
+const nobody = null as never;
+const send = sendChatMessage({
+  conversations: nobody, converse: nobody, memory: nobody, now: () => new Date(0), linesPerMinute: 40,
+});
+
+test('off the record no line before may be longer than a line', async () => {
+  const recent = [{ role: 'assistant', content: 'a'.repeat(64 * 1024 + 1) }] as const;
+  expect(await send({ userId: 'u', sessionId: 's', content: 'hi', key: undefined, offRecord: true, recent }))
+    .toEqual({ type: 'refused', message: 'What was said before is too long.' });
+});
