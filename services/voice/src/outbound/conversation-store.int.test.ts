@@ -29,3 +29,17 @@ test('nothing is noted of a line that was deleted while it was being heard', asy
   await lines().append(noted, 'heard:figs', minutes(2));
   expect(await lines().latest(person.userId, { callId, limit: 10 })).toEqual([]);
 });
+
+test('a line of a call that was off the record is not stored, whoever sends it', async () => {
+  const [person, other] = [aPerson(world), aPerson(world)];
+  const callId = randomUUID();
+  await world().client.call.create({ data: {
+    id: callId, userId: person.userId, type: 'books', offRecord: true, state: 'ended', reason: 'ended', localDay: noon, startedAt: noon,
+    endsAt: minutes(10), endedAt: minutes(2), seconds: 120,
+  } });
+  const line = { sessionId: 'voice_1', role: 'user', channel: 'spoken', type: 'books', content: 'I love figs', callId, itemId: null } as const;
+  for (const { userId } of [person, other]) await lines().record({ ...line, userId, key: undefined }, minutes(1));
+  expect(await lines().latest(person.userId, { limit: 10 })).toEqual([]);
+  // To somebody else the call's name means nothing.
+  expect(await lines().latest(other.userId, { limit: 10 })).toHaveLength(1);
+});

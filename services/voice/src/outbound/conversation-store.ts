@@ -104,7 +104,7 @@ export function conversationStore(client: PrismaClient, transact: Transact<Tx>):
         if (known) return toLine(known);
         const previous = await previousOf(tx, spoken);
         const line: StoredLine = { ...spoken, id, previousId: previous?.id ?? null, createdAt: now, ...bare };
-        if (await wasDeleted(tx, id)) return line;
+        if (await wasDeleted(tx, id) || await isOffRecord(tx, spoken)) return line;
         if (await consents(tx, spoken.userId, 'voice')) await store(unit, line, key, previous);
         return line;
       }),
@@ -176,6 +176,10 @@ async function previousOf(tx: Tx, spoken: Pick<Line, 'userId' | 'role' | 'callId
 async function oneAtATime(tx: Tx, userId: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${userId}, 0))`;
 }
+
+/** Whatever a browser sends of a call that was off the record is not kept. */
+const isOffRecord = async (tx: Tx, { userId, callId }: Pick<Line, 'userId' | 'callId'>): Promise<boolean> =>
+  callId !== null && isUuid(callId) && (await tx.call.count({ where: { id: callId, userId, offRecord: true } })) > 0;
 
 const isNew = async (tx: Tx, userId: string): Promise<boolean> =>
   (await tx.conversation.findFirst({ where: { userId, role: 'user' }, select: { id: true } })) === null;
