@@ -35,7 +35,8 @@ const KIN =
 const OF_OTHERS = new RegExp(
   String.raw`(?<!\b(?:me|myself|both|i|we),? (?:and|or) )(?<![\p{L}'])(?:my|our) (?:[\p{L}-]+ )?(?:${KIN})(?:'s|s)?` +
     String.raw`(?! and (?:i|me|myself)\b)(?: and (?:my )?(?:${KIN})s?(?! and (?:i|me|myself)\b))?(?!\p{L})` +
-    String.raw`(?:(?!\b(?:but|and i|i'm|i am|so am i|so do i|as am i|like me|me too|both of us|(?:and|or) me)\b)[^.;!?])*` +
+    String.raw`(?:(?!\b(?:but|and i|i'm|i am|so am i|so do i|as am i|like me|me too|both of us|(?:and|or) me)\b)` +
+    String.raw`[^.;!?])*` +
     String.raw`(?!\s*,?\s*(?:so am i|so do i|as am i|like me|me too|both of us|(?:and|or) me)\b)`,
   'gu',
 );

@@ -1,9 +1,10 @@
 // What the line before offered or asked about: the things it named, in order, and what a bare "yes" to it would mean.
-import type { Domain } from '../domain/tag.ts';
+import { type Domain, GENERAL } from '../domain/tag.ts';
 import { isBareAdjective } from './bare-adjective.ts';
 import type { Extraction, LineContext, Linker } from './extraction.ts';
 import { SHELF_OF_PHRASE } from './lexicon.ts';
-import { likeliest, type Linked, placeNames, type PlacedName } from './link.ts';
+import { type Linked, placeNames, type PlacedName } from './link.ts';
+import { likeliest } from './meanings.ts';
 import { plainLine, type Sentence, sentencesOf } from './line.ts';
 import { asksForName } from './open-question.ts';
 import type { Asked, AskedFrame, AskedThing } from './question.ts';
@@ -226,7 +227,7 @@ const JOINS = /\s*,\s*(?:and |or )?|\s+(?:and|or|&|plus|versus|vs\.?)\s+/gu;
 // "or is that a dealbreaker", "or not"
 const NO_THING = new RegExp(
   String.raw`^(?:so|well|ok|okay|fan|then|can|could|will|may|who|which|where|is|are|was|were|do|did|does|that|it|` +
-  String.raw`they|too|not|no|yes|would|should|have|` +
+  String.raw`they|too|not|no|neither|either|both|none|yes|would|should|have|` +
   String.raw`maybe|heaven|hell|what|` +
     String.raw`how|you|we|i)(?:'\p{L}+)?(?: |$)`,
   'u',
@@ -240,14 +241,21 @@ function thingsIn(speech: Speech, { start: from, end: to, question }: Sentence):
   // "Blade Runner, the original: masterpiece or perfume advert?"
   const colon = text.indexOf(':', from);
   const limit = colon >= 0 && colon < to && names.some(({ end }) => end <= colon) ? colon : to;
+  // "Do you cook, assemble or order in?": these are deeds, and no dishes.
+  const deeds = /^\s*(?:,|(?:or|and)\b)/.test(text.slice(from, to));
   const things: AskedThing[] = [];
   let start = from;
   const add = (end: number): void => {
     const words = text.slice(start, end).replace(/^[\s,"]+|[\s,.?!"]+$/g, '');
-    const first = names.find((each) => each.start >= start && each.end <= end);
+    // "Paper books", "audio books": the whole is a thing of every day, whatever its first word names.
+    const whole = thing(words)?.whole === true;
+    const first = names.find(
+      (each) => each.start >= start && each.end <= end && !(whole && each.end - each.start < words.length),
+    );
     const name = first && ASIDE.test(text.slice(start, first.start)) ? undefined : first;
     const few = words.split(' ').length <= (names.length === 0 ? LONGEST_PHRASE : 2);
-    const alone = question && speech.frame !== 'other' && few && first === undefined && !NO_THING.test(words) && !NO_KIND.test(words);
+    const asks = question && speech.frame !== 'other' && !deeds;
+    const alone = asks && (few || whole) && first === undefined && !NO_THING.test(words) && !NO_KIND.test(words);
     const links = name ? linkOf(speech, name).filter(isTaste) : alone ? told(speech, start, end) : [];
     // Speech has no commas: "thai ethiopian or peruvian".
     const more = name ? beside(text, names, name, end) : [];
@@ -262,7 +270,21 @@ function thingsIn(speech: Speech, { start: from, end: to, question }: Sentence):
     start = at + mark.length;
   }
   add(limit);
-  return things;
+  return sharing(things);
+}
+
+/** "Paper, e-book or audiobook?": among forms paper is one, and no film called "The Paper". */
+function sharing(things: readonly AskedThing[]): AskedThing[] {
+  const form = things.find(({ link }) => link.subcategory === GENERAL)?.link;
+  if (!form) return [...things];
+  return things.flatMap((one) => {
+    if (one.link.subcategory === GENERAL || one.link.domain === form.domain) return [one];
+    const { at, confidence } = one.link;
+    const name = [one.words, `${one.words} ${form.domain}`].find((words) => thing(words)?.subcategory === GENERAL);
+    return name === undefined
+      ? []
+      : [{ ...one, link: { domain: form.domain, subcategory: GENERAL, name, at, confidence } }];
+  });
 }
 
 /** Names that follow each other with nothing between. */
@@ -300,13 +322,15 @@ const AFTERWARDS = new RegExp(
   'u',
 );
 
-/** Words that no list has, read as if the person had said them. */
 /** A name by its capital, or a thing of every day. */
 const isKnown = (name: string): boolean => /^\p{Lu}/u.test(name) || thing(name.toLowerCase())?.whole === true;
 
-function told({ cased, read, near, frame }: Speech, start: number, end: number): Linked[] {
+/** Words that no list has, read as if the person had said them. */
+function told({ text, cased, read, near, frame }: Speech, start: number, end: number): Linked[] {
   const said = cased.slice(start, end).replace(/^[\s,"]+|[\s,.?!"]+$/g, '');
-  const phrase = said.replace(AFTERWARDS, '').replace(/^(?:some|any|a|an|the|more|another|a nice|a bit of) /i, '');
+  const whole = thing(said.toLowerCase())?.whole === true;
+  const named = whole ? said : said.replace(AFTERWARDS, '');
+  const phrase = named.replace(/^(?:some|any|a|an|the|more|another|a nice|a bit of) /i, '');
   if (phrase === '' || phrase.split(' ').length > LONGEST_PHRASE) return [];
   const links = read(phrase).flatMap(({ domain, subcategory, name, catalogueId, alsoKnownAs, polarity }) =>
     polarity === 'love' && (frame === 'taste' || (catalogueId ?? alsoKnownAs) !== undefined || isKnown(name))
@@ -326,6 +350,8 @@ function told({ cased, read, near, frame }: Speech, start: number, end: number):
   const domain = near[0];
   // "Shall I queue some reggaeton?": what is played is music, whatever it is.
   if (links.length > 0 || domain === undefined || !/^\p{L}+$/u.test(phrase)) return links;
+  // "Would you rather order?"
+  if (/\b(?:rather|sooner|to)\s*$/.test(text.slice(0, start))) return links;
   const subcategory = SHELF_OF_PHRASE[domain];
   return [{ domain, subcategory, name: phrase, at: { start, end }, confidence: 0.8 }];
 }

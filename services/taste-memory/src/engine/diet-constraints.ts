@@ -101,13 +101,18 @@ export function findRuledOut(finder: Finder): void {
   for (const never of finder.matches(NEVER_EAT)) {
     // "I haven't eaten meat" may be about today.
     if (/have(?:n't| not)/.test(never.words) && !LONG.test(scene.text.slice(never.end, sentence.end))) continue;
-    for (const at of foodsFrom(scene, never.end, sentence.end))
-      if (RULED_OUT.test(scene.text.slice(at.start, at.end))) add(at, never, /trying/.test(never.words) ? 0.7 : 0.85);
+    const foods = foodsFrom(scene, never.end, sentence.end);
+    const ruled = foods.filter((at) => RULED_OUT.test(scene.text.slice(at.start, at.end)));
+    for (const at of ruled) add(at, never, /trying/.test(never.words) ? 0.7 : 0.85);
+    // "I don't eat pork or lamb": lamb is not eaten either, though no faith forbids it.
+    for (const at of ruled.length > 0 ? foods : [])
+      if (!ruled.includes(at) && isDish(scene.text.slice(at.start, at.end)))
+        finder.add(at, { start: never.start, end: at.end }, { type: 'diet', shelf: LEFT_OUT_SHELF, confidence: 0.75 });
   }
   for (const please of sentence.question || ONE_PLATE.test(said) ? [] : finder.matches(NO_PLEASE)) {
     const foods = foodsFrom(scene, please.end, sentence.end);
     const after = scene.text.slice(foods.at(-1)?.end ?? please.end, sentence.end).slice(0, 40);
-    const before = scene.text.slice(sentence.start, please.start);
+    const before = scene.text.slice(sentence.start, please.start) + please.words.replace(/no.*/, '');
     if (!MEANT.test(after) && !/please,? $/.test(before) && !BY_FAITH.test(said)) continue;
     for (const at of foods) if (STRICT.test(scene.text.slice(at.start, at.end))) add(at, please, 0.75);
   }
@@ -146,6 +151,11 @@ export function findLeftOut(finder: Finder): void {
     const [first] = eatables(finder, start, start + words.length);
     if (first) leave(first.start, start + words.length, { start: first.start, end: start + all.trimEnd().length });
   }
+}
+
+function isDish(words: string): boolean {
+  const known = thing(words);
+  return known?.domain === 'food' && known.whole;
 }
 
 /** Foods and dishes that a range names, one by one. */

@@ -5,6 +5,7 @@ import { capitalRuns } from './capitals.ts';
 import { SEVERITY } from './constraint-words.ts';
 import type { ConstraintFound } from './constraint-finder.ts';
 import { findConstraints } from './constraints.ts';
+import { meantIn } from './corrected.ts';
 import { noteIn } from './exclusions.ts';
 import type { Extraction, LineContext, Linker } from './extraction.ts';
 import { firstWordNames } from './first-word.ts';
@@ -20,7 +21,7 @@ import type { Asked } from './question.ts';
 import { inEarnest, isUnheard, ownWords } from './refusal.ts';
 import { repliesIn } from './replies.ts';
 import { antecedent, domainsSaid, nearDomains, pointsBack, titles } from './surroundings.ts';
-import { askedAgain, leadOf, unknownOf } from './unspotted-names.ts';
+import { askedAgain, besideTitles, leadOf, unknownOf } from './unspotted-names.ts';
 
 /** Whether nothing may be learned from the line, whoever reads it. */
 export const refuses = (text: string, previousText: string | undefined): boolean =>
@@ -42,8 +43,10 @@ export function extract(text: string, around: LineContext, lexicon: Linker): Ext
   const runs = capitalRuns(line);
   let before: Asked | undefined;
   const asked = (): Asked => (before ??= askedIn(context, linker, loved));
-  const loved = (words: string, kind?: string): Extraction[] =>
-    extract(kind === undefined ? `I love ${words}` : `My favourite ${kind} are ${words}`, { topic: topicOf(context) }, linker);
+  const loved = (words: string, kind?: string): Extraction[] => {
+    const lead = kind === undefined ? 'I love' : `My favourite ${kind} are`;
+    return extract(`${lead} ${words}`, { topic: topicOf(context) }, linker);
+  };
   const scene: TalkScene & { readonly asked: () => Asked } = {
     asked,
     line,
@@ -89,7 +92,9 @@ export function extract(text: string, around: LineContext, lexicon: Linker): Ext
   }
   if (context.previousText !== undefined) {
     const replies = repliesIn(earnest, asked, context.previousText, read).map((reply) => tasteOf(scene, reply));
-    for (const one of [...replies, ...listedIn(earnest, context, loved)]) {
+    // Who chose one of what was offered has named nothing else.
+    const listed = replies.length > 0 && asked().choice ? [] : listedIn(earnest, context, loved);
+    for (const one of [...replies, ...listed, ...meantIn(earnest, context, loved)]) {
       const key = `${one.domain} ${one.name.toLowerCase()}`;
       if (!learned.has(key)) learned.set(key, one);
     }
@@ -200,6 +205,7 @@ function tastesOf(
   const hintsBeside = (one: Item): Domain[] =>
     sayings.flatMap(({ item }) => (item.start <= one.start || item.whole.end > item.end ? item.hints : []));
   const found: Extraction[] = [];
+  const [open, linked]: [{ item: Item; polarity: Polarity }[], Linked[]] = [[], []];
   for (const { item, polarity } of sayings) {
     // "I hate hotels that …": only some of them are meant.
     const bare = domainOfNoun(scene.text.slice(item.start, item.end)) !== undefined;
@@ -213,6 +219,8 @@ function tastesOf(
       ? antecedent(scene, opinion.span.start, back, context, near)
       : linkItem(scene, named, [...new Set([...nearest, ...near])], [...nouns, ...nearest]);
     if (links.length === 0 && !back) links.push(...unspotted(scene, opinion, item, near));
+    if (links.length === 0 && !back && !item.qualified && !item.framed) open.push({ item, polarity });
+    linked.push(...links);
     for (const link of links.flatMap((one) => [one, ...alike(item, one)]))
       if (
         (opinion.only ?? link.domain) === link.domain &&
@@ -221,6 +229,13 @@ function tastesOf(
         (!opinion.knownOnly || isKnown(scene, link))
       )
         found.push(made(scene, opinion, polarity, link, back !== null));
+  }
+  if (open.length > 0 && sayings.length > 1 && !opinion.knownOnly && !opinion.shelf) {
+    const places = open.map(({ item }) => item.raw);
+    for (const link of besideTitles(scene, scene.linker, places, linked)) {
+      const polarity = open.find(({ item }) => item.raw === link.at)?.polarity ?? opinion.polarity;
+      if ((opinion.only ?? link.domain) === link.domain) found.push(made(scene, opinion, polarity, link, false));
+    }
   }
   if (sayings.length === 0 && /^[\s.,!?]*$/.test(scene.text.slice(opinion.span.end, opinion.sentence.end))) {
     // "a film I love": the thing stands before the opinion.

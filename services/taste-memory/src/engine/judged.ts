@@ -1,6 +1,7 @@
 import type { Domain, Polarity } from '../domain/tag.ts';
 import type { LineContext } from './extraction.ts';
-import { likeliest, type Linked, type PlacedName } from './link.ts';
+import { type Linked, type PlacedName } from './link.ts';
+import { likeliest } from './meanings.ts';
 import type { Range, Sentence } from './line.ts';
 import { asksForName } from './open-question.ts';
 import type { TalkScene } from './opinions.ts';

@@ -12,6 +12,7 @@ import {
   WEAK_GENRES,
 } from './lexicon.ts';
 import type { Range } from './line.ts';
+import { bareName, calledJustSo, choose } from './meanings.ts';
 
 /** A name of the catalogue with its place in the plain text. */
 export interface PlacedName extends Range {
@@ -75,32 +76,11 @@ export function placeNames(
   return { placed, titles: placed.filter(({ title }) => title) };
 }
 
-const TOLD_TWICE = new Set(['titles', 'albums']);
-
-/** The best known meaning, as the linker orders them; but a story that is a film too is meant as the film. */
-export function likeliest(hits: readonly NameMeaning[]): NameMeaning | undefined {
-  const [first, second] = hits;
-  // Whoever loves Catan loves the game, not the box in the shop; but a shop with a café is a shop.
-  if (first?.domain === 'shopping')
-    return hits.find(({ domain, kind }) => domain !== 'shopping' && domain !== 'food' && kind === 'entry') ?? first;
-  const filmed = second?.kind === 'entry' && second.domain === 'movies';
-  return first && filmed && TOLD_TWICE.has(first.subcategory) ? second : first;
-}
-
 /** What podcasts are about is meant of everything; only where podcasts are spoken of it is theirs. */
 const spokenOf = (scene: LinkScene, hits: readonly NameMeaning[], own: readonly Domain[]): readonly NameMeaning[] =>
   scene.podcasts || own.includes('podcasts')
     ? hits
     : hits.filter(({ kind, domain }) => kind !== 'genre' || domain !== 'podcasts');
-
-/** The meaning that fits the signs best; `near` are domains the neighbourhood points to, the nearest first. */
-function choose(hits: readonly NameMeaning[], near: readonly Domain[]): NameMeaning | undefined {
-  for (const domain of near) {
-    const hit = hits.find((each) => each.domain === domain);
-    if (hit) return hit;
-  }
-  return likeliest(hits);
-}
 
 /** What an item names, or nothing: a wrong tag is worse than a missed one. */
 export function linkItem(
@@ -202,8 +182,6 @@ export const LEADING_VERB = new RegExp(
 const startsBadly = (words: string): boolean =>
   LEADING_VERB.test(words.split(' ')[0] ?? '') || /^(?:my|your|his|our|their) /.test(words);
 
-const bareName = (name: string): string => name.toLowerCase().replace(/^(?:the|an?) /, '');
-
 const WORK_OF = new RegExp(
   String.raw`^'s? (?:(?:new|newer|latest|old|older|first|last|early|earlier|later|recent|whole|` +
   String.raw`entire) )*(?:albums?|music|songs?|` +
@@ -218,13 +196,6 @@ const STAY = new RegExp(
   String.raw`(?:week|weekend|day|night|trip|holiday|vacation|summer|winter|month|stay|break|honeymoon|life|time|walk|` +
     String.raw`drive|hike)s? (?:in|to|around|at|through) (?:the )?$`,
 );
-
-/** "Arrival" is the film, not a book called "The Arrival", unless a book is what was named. */
-function exactly(hits: readonly NameMeaning[], said: string, told: readonly Domain[]): readonly NameMeaning[] {
-  const exact = hits.filter(({ name }) => name.toLowerCase() === said);
-  const asked = told.find((domain) => hits.some((hit) => hit.domain === domain));
-  return asked === undefined || exact.some(({ domain }) => domain === asked) ? exact : [];
-}
 
 function titleLink(
   scene: LinkScene,
@@ -248,7 +219,7 @@ function titleLink(
   );
   const said = scene.text.slice(name.start, name.end);
   const bare = proper.filter((each) => bareName(each.name) === bareName(said));
-  const exact = exactly(bare, said, told);
+  const exact = calledJustSo(bare, said, told);
   const hit = choose([called, exact, bare].find(({ length }) => length > 0) ?? proper, hints);
   // "Singapore noodles" are no place.
   if (!hit || (hit.subcategory === 'destinations' && trail !== '')) return [];

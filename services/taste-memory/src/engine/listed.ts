@@ -7,7 +7,8 @@ import type { TalkScene } from './opinions.ts';
 
 const LAST_WORDS = 300;
 /** The end of the line before, as the patterns of answers read it. */
-export const lastWords = (previous: string): string => previous.slice(-LAST_WORDS).toLowerCase().replaceAll('\u2019', "'");
+export const lastWords = (previous: string): string =>
+  previous.slice(-LAST_WORDS).toLowerCase().replaceAll('\u2019', "'");
 
 const OPEN = String.raw`\b(?:what|which|who)(?:'s|'re)?\b[^?.!]{0,60}\b`;
 const FAVOURITE = new RegExp(
@@ -16,14 +17,16 @@ const FAVOURITE = new RegExp(
 const LEAST = /\bleast favou?rites?\b/;
 const HATED = new RegExp(
   String.raw`(?:${OPEN}|\bany(?:thing)?\b[^?.!]{0,60}\b)(?:(?:do|would) you (?:really )?(?:hate|dislike|avoid)|` +
-    String.raw`(?:don't|can't|do not) (?:you )?(?:like|stand|enjoy)|least favou?rite|should i (?:avoid|skip|leave out))\b`,
+    String.raw`(?:don't|can't|do not) (?:you )?(?:like|stand|enjoy)|least favou?rite|should i ` +
+    String.raw`(?:avoid|skip|leave out))\b`,
 );
 const LIKED = new RegExp(
   String.raw`${OPEN}(?:did you (?:like|love|enjoy|prefer)|(?:do|would) you (?:usually |mostly |normally |generally |` +
-    String.raw`tend to |like to |love to |really )*(?:like|love|enjoy|listen to|watch|read|play|eat|cook|prefer|fancy|` +
-    String.raw`go for|swear by|go back to|keep (?:coming|going) back to|never (?:tire|get (?:tired|bored)) of)|` +
-    String.raw`(?:could|would|can) you (?:happily |gladly )?(?:re-?(?:watch|read)|(?:watch|see|read|play|visit|hear)\b` +
-    String.raw`[^?.!]{0,30}\bagain)|(?:could|can) you not live without|(?:couldn't|can't) you live without|` +
+    String.raw`tend to |like to |love to |really )*(?:like|love|enjoy|listen to|watch|read|play|eat|cook|prefer|` +
+    String.raw`fancy|go for|swear by|go back to|keep (?:coming|going) back to|never (?:tire|get (?:tired|bored)) of)|` +
+    String.raw`(?:could|would|can) you (?:happily |gladly )?(?:re-?(?:watch|read)|` +
+    String.raw`(?:watch|see|read|play|visit|hear)\b[^?.!]{0,30}\bagain)|` +
+    String.raw`(?:could|can) you not live without|(?:couldn't|can't) you live without|` +
     String.raw`(?:has|have) (?:always )?stayed with you|are you (?:mostly |really )?into|are you (?:a )?fan of)\b`,
 );
 // "I don't know", "it depends", "what do you suggest": no list of things.
@@ -46,7 +49,11 @@ const LONGEST_LIST = 14;
 export type ReadLoved = (words: string, kind?: string) => readonly Extraction[];
 
 /** What a list of names answers to "What do you like?". */
-export function listedIn({ text, line, placed }: TalkScene, { previousText = '' }: LineContext, read: ReadLoved): Extraction[] {
+export function listedIn(
+  { text, line, placed }: TalkScene,
+  { previousText = '' }: LineContext,
+  read: ReadLoved,
+): Extraction[] {
   const before = lastWords(previousText);
   if (!/\b(?:wh(?:at|ich|o)|any|anything|favou?rites?)\b/.test(before)) return [];
   const polarity: Polarity | null = LEAST.test(before)
@@ -94,7 +101,10 @@ function lovedIn(words: string, kind: string | undefined, read: ReadLoved): read
     return same.length > 0 || one.catalogueId !== undefined || canonical || CAPITALS.test(one.name);
   });
   const holds = ({ name }: Extraction): boolean =>
-    named.some((one) => ` ${bare(one.name)} `.includes(` ${bare(name)} `) || bare(one.name).startsWith(`${bare(name)}.`));
+    named.some((one) => {
+      const longer = bare(one.name);
+      return ` ${longer} `.includes(` ${bare(name)} `) || longer.startsWith(`${bare(name)}.`);
+    });
   return [...named, ...loved.filter((one) => isPlain(one) || !holds(one))];
 }
 

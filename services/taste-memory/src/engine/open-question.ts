@@ -34,9 +34,10 @@ const KIND =
   'artists?|musicians?|shops?|stores?|brands?|labels?';
 // "Which genre of show", "what kind of films": no name answers that.
 const ASKED_FOR = new RegExp(
-  String.raw`\b(?:which|what|who|any|favou?rite)(?:'s)?\b(?:(?!\b(?:kinds?|types?|sorts?|genres?|styles?|moods?|parts?|` +
-    String.raw`of)\b)[^?.!,:;]){0,40}?\b(${KIND})(?![\p{L}-])(?! (?:genre|kind|type|sort|format|platform|service|shop|store)` +
-    String.raw`s?\b)(?:,? (?:and|or) (?:\p{L}+ )?(${KIND})(?!\p{L}))?`,
+  String.raw`\b(?:which|what|who|any|favou?rite)(?:'s)?\b(?:(?!\b(?:kinds?|types?|sorts?|genres?|styles?|moods?|` +
+    String.raw`parts?|of)\b)[^?.!,:;]){0,40}?\b(${KIND})(?![\p{L}-])` +
+    String.raw`(?! (?:genre|kind|type|sort|format|platform|service|shop|store)s?\b)` +
+    String.raw`(?:,? (?:and|or) (?:\p{L}+ )?(${KIND})(?!\p{L}))?`,
   'u',
 );
 

@@ -301,6 +301,8 @@ export function findPredicates(
     const asked =
       /\b(?:please|for me|thanks|thank you|this time|tonight)\b/.test(rest) ||
       /anything but|no more|nothing with|definitely|absolutely/.test(match[0]);
+    // "No nuts for my son please" is about his plate.
+    if (/\bfor (?:(?:my|our|his|her|their|the) (?!sake\b|liking\b|taste\b)|him\b|her\b|them\b)/.test(rest)) return null;
     return asked && rest.length < 60 ? after(match.index, end, 'dislike', { confidence: 0.7, knownOnly: true }) : null;
   }, DEMANDS);
   return found;

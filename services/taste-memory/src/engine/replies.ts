@@ -231,14 +231,21 @@ function pickedIn(clause: string, { things, choice, frame }: Asked): Picked | nu
   // "Nigella, she cooks like she's hungry", "levis all day"
   const chosen = chosenWords(clause);
   if (!choice || frame === 'seen' || chosen.length === 0) return null;
-  const [one, ...more] = named.filter(({ words }) => chosen.every((word) => wordsOf(words).includes(word)));
+  const [one, ...more] = named.filter(({ words }) => {
+    const known = wordsOf(words).map(stemOf);
+    return chosen.every((word) => known.includes(stemOf(word)));
+  });
   return more.length === 0 && !/^(?:not|no|never)\b/.test(clause) ? only(one) : null;
 }
 
 const matching = (clause: string, things: readonly AskedThing[]): AskedThing[] => {
-  const said = wordsOf(clause);
-  return things.filter(({ words }) => wordsOf(words).some((word) => word.length > 2 && said.includes(word)));
+  const said = wordsOf(clause).map(stemOf);
+  return things.filter(({ words }) => wordsOf(words).some((word) => word.length > 2 && said.includes(stemOf(word))));
 };
+
+/** "Dubs" and "dubbed" choose dubbing. */
+const stemOf = (word: string): string =>
+  word.length > 3 ? word.replace(/(?:(\p{L})\1(?:ing|ed)|ing|es|ed|s|e)$/u, '$1') : word;
 
 const wordsOf = (text: string): string[] =>
   text

@@ -3,7 +3,8 @@ import type { Asked } from './question.ts';
 import type { LineContext } from './extraction.ts';
 import type { Item } from './items.ts';
 import { domainOfNoun, domainsOfVerb } from './lexicon.ts';
-import { likeliest, longerName, type Linked, type PlacedName } from './link.ts';
+import { longerName, type Linked, type PlacedName } from './link.ts';
+import { likeliest } from './meanings.ts';
 import type { Range } from './line.ts';
 import type { Opinion, TalkScene } from './opinions.ts';
 
@@ -64,6 +65,8 @@ export interface Back {
   readonly count: 1 | 2;
   readonly domain: Domain | undefined;
   readonly person: boolean;
+  /** "them": however many were named in one list. */
+  readonly all?: boolean;
 }
 
 const POINTS_BACK = new RegExp(
@@ -85,9 +88,20 @@ export function pointsBack(words: string): Back | null {
     return null;
   return {
     count: /^both|^either|^them|^those$|^these$/.test(words) ? 2 : 1,
+    all: /^(?:them|those|these)\b|^all of/.test(words),
     domain,
     person: /^(?:him|her)$|director|actor/.test(words),
   };
+}
+
+/** "Dune, Emma and Circe": how many of the last names are one list, at least two. */
+function listLength(text: string, names: readonly Range[]): number {
+  let length = 2;
+  for (let last = names.length - length; last > 0; last--, length++) {
+    const [one, next] = [names[last - 1], names[last]];
+    if (!one || !next || !/^(?:\s*,\s*(?:and |or )?|\s+(?:and|or|&)\s+)$/.test(text.slice(one.end, next.start))) break;
+  }
+  return length;
 }
 
 const PEOPLE: ReadonlySet<string> = new Set(['people', 'artists', 'authors', 'hosts']);
@@ -107,7 +121,8 @@ export function antecedent(
         (back.domain === undefined || hit.domain === back.domain) &&
         (!back.person || hit.kind === 'person'),
     );
-  const own = scene.titles.filter((name) => name.end <= before && fits(name)).slice(-back.count);
+  const named = scene.titles.filter((name) => name.end <= before && fits(name));
+  const own = named.slice(-(back.all ? listLength(scene.text, named) : back.count));
   if (own.length > 0) return own.flatMap((name) => titles(name, back.domain ? [back.domain] : near));
   if (context.previousText === undefined) return [];
   const asked = scene.asked?.();
@@ -120,12 +135,12 @@ export function antecedent(
     );
     if (fitting.length > 0) return (back.count > 1 ? fitting : fitting.slice(-1)).map(({ link }) => link);
   }
-  const named = scene.linker
+  const told = scene.linker
     .spot(context.previousText)
     .filter(
       (name) => name.hits.some(({ kind, subcategory }) => kind !== 'genre' && subcategory !== 'cuisine') && fits(name),
     );
-  return named.slice(-back.count).flatMap((name) => titles(name, [...(back.domain ? [back.domain] : []), ...near]));
+  return told.slice(-back.count).flatMap((name) => titles(name, [...(back.domain ? [back.domain] : []), ...near]));
 }
 
 /** A name as a taste, in the domain that is nearest. */

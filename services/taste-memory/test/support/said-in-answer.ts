@@ -1,0 +1,141 @@
+/**
+ * What answers teach, by rule, read with the shipped catalogue: the line before, the answer, then each tag as in `said`.
+ * What stands after a bar in the line before is the topic of the talk.
+ */
+export const saidInAnswer: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'names of the kind that was asked for': [
+    ['Which films could you see again?', 'heat and ronin', 'movies/movies Heat: like', 'movies/movies Ronin: like'],
+    [
+      'What are your favourite films?',
+      'the thing, jaws and up in the air',
+      'movies/movies The Thing: love',
+      'movies/movies Jaws: love',
+      'movies/movies Up in the Air: love',
+    ],
+    [
+      'Which series do you keep coming back to?',
+      'lost, the wire and fargo',
+      'shows/shows Lost: like',
+      'shows/shows The Wire: like',
+      'shows/shows Fargo: like',
+    ],
+    ['Which novels have stayed with you?', 'beloved, mostly', 'books/titles Beloved: like'],
+    ["Which film can't you stand?", 'twilight', 'movies/movies Twilight: dislike'],
+    ['Which book did you love?', 'Arrival', 'books/titles The Arrival: like'],
+    ['What is your favourite brand?', 'Patagonia', 'shopping/brands Patagonia: love'],
+    ['Which shop do you like best?', 'ikea', 'shopping/brands IKEA: like'],
+    [
+      'Which brands do you swear by?',
+      'muji and patagonia',
+      'shopping/brands MUJI: like',
+      'shopping/brands Patagonia: like',
+    ],
+    ['What is your favourite city?', 'Lisbon', 'travel/destinations Lisbon: love'],
+    ['Which films do you love?', 'thrillers', 'movies/genres thrillers: like'],
+    ['Which film do you love?', 'a difficult one'],
+    ['Which films do you love?', 'I never know what to say'],
+  ],
+  'names with full stops in them': [
+    ['Which author do you love?', 'J. R. R. Tolkien', 'books/authors J. R. R. Tolkien: like'],
+    [
+      'Who is your favourite author?',
+      'Ursula K. Le Guin, and George R. R. Martin.',
+      'books/authors Ursula K. Le Guin: love',
+      'books/authors George R. R. Martin: love',
+    ],
+    ['Which author do you love?', 'Orsolya T. Brandvold. She is new.', 'books/authors Orsolya T. Brandvold: like'],
+    ['Which director do you love?', 'M. Night Shyamalan', 'movies/people M. Night Shyamalan: like'],
+    ['Which author do you love?', 'Agatha Christie. I have to run now.', 'books/authors Agatha Christie: like'],
+  ],
+  'in which form': [
+    ['Subtitles or dubbing?|shows', 'Dubs', 'shows/general dubbing: like'],
+    ['Subtitles or dubbing?|shows', 'dubbed, always', 'shows/general dubbing: like'],
+    ['Do you prefer subtitles or dubs?', 'subtitles', 'movies/general subtitles: like'],
+    ['Paper, e-book or audiobook?', 'paper', 'books/general paper books: like'],
+    ['Which do you like better: books on paper or audiobooks?', 'audiobooks', 'books/general audiobooks: like'],
+    ['Do you prefer paper books or e-books?', 'Paper books', 'books/general paper books: like'],
+  ],
+  'deeds are no things': [
+    ['Do you cook, assemble or order in?', 'assemble'],
+    ['In the kitchen, do you bake, grill or microwave?', 'microwave'],
+    ['Do you like to cook, or would you rather order?', 'order'],
+    ['Do you eat fish, tofu or neither?', 'tofu', 'food/cuisine tofu: like'],
+  ],
+  'what must not be eaten, and by whom': [
+    ['Any allergies that I should know?', "my son can't do eggs"],
+    [
+      'Any allergies that I should know?',
+      "My wife is vegan but I can't eat eggs",
+      'food/allergies eggs: avoid, intolerance',
+    ],
+    ['Any allergies that I should know?', 'sesame, and my mum milk', 'food/allergies sesame: avoid, allergy'],
+    ['Any allergies that I should know?', 'me and my daughter both milk', 'food/allergies milk: avoid, allergy'],
+    [
+      'Any dietary rules?',
+      "I don't eat pork or lamb",
+      'food/allergies no pork: avoid, diet',
+      'food/cuisine lamb: avoid',
+    ],
+    ['', 'please no shellfish', 'food/allergies shellfish: avoid, diet'],
+  ],
+  'what was noted and not meant': [
+    [
+      'Musicals: noted, and applauded.',
+      'Not musicals, I meant westerns',
+      'movies/genres musicals: taken back',
+      'movies/genres westerns: like',
+    ],
+    [
+      'I have noted that you would rather not have techno.',
+      'no, I meant reggae, not techno',
+      'music/genres techno: taken back',
+      'music/genres reggae: dislike',
+    ],
+    ['Musicals: noted, and applauded.', 'not jazz, I meant opera'],
+    ['Do you like musicals?', 'not musicals, I meant it'],
+    ['', 'not musicals, I meant westerns'],
+  ],
+  'lists of titles in small letters': [
+    [
+      '',
+      'i love the secret history, emma and wolf hall',
+      'books/titles The Secret History: love',
+      'books/titles Emma: love',
+      'books/titles Wolf Hall: love',
+    ],
+    [
+      '',
+      'i love slow horses, succession and long walks',
+      'shows/shows Slow Horses: love',
+      'shows/shows Succession: love',
+    ],
+    ['', 'i love wolf hall and my dog', 'books/titles Wolf Hall: love'],
+    ['', 'I love Wolf Hall and speed', 'books/titles Wolf Hall: love'],
+    [
+      '',
+      'I read Dracula, Emma and Middlemarch and loved them',
+      'books/titles Dracula: love',
+      'books/titles Emma: love',
+      'books/titles Middlemarch: love',
+    ],
+  ],
+  'which of those called so': [
+    [
+      '',
+      'I love quiet science fiction like Arrival',
+      'movies/genres quiet science fiction: love',
+      'movies/movies Arrival: love',
+    ],
+    ['', 'I read every night, and I love Arrival', 'movies/movies Arrival: love'],
+    ['', 'My favourite book is Arrival', 'books/titles The Arrival: love'],
+    ['', 'I love science fiction', 'movies/genres science fiction: love'],
+    [
+      '',
+      'I love fantasy like The Name of the Wind',
+      'books/genres fantasy: love',
+      'books/titles The Name of the Wind: love',
+    ],
+    ['', 'I love IKEA', 'shopping/brands IKEA: love'],
+    ['', 'No eggs for my son please'],
+  ],
+};
