@@ -4,7 +4,7 @@ import type { Talk } from '../talk.ts';
 const TAKES_BACK = new RegExp(
   String.raw`^(?:(?:oh|no|nope|nah|wait|sorry|hang on|hold on|hey|please|actually|um+|uh)[\s,.!]+)*(?:` +
     String.raw`not (?:that|this|it|those|these|them|him|her)(?: one| ones)?|` +
-    String.raw`(?:scratch|strike|scrap|cancel|delete|remove|undo) (?:that|this|it|those|them|the last (?:one|bit|thing))|` +
+    String.raw`(?:scratch|strike|scrap|cancel|delete|remove) (?:that|this|it|those|them|the last (?:one|bit|thing))|` +
     String.raw`(?:please )?(?:don'?t|do not) (?:write|note|put|keep|save|remember|store) (?:that|this|it|those|them)(?: down)?|` +
     String.raw`take (?:that|this|it|those) back|(?:that'?s|that is|this is) not (?:what i (?:meant|said)|it|right|me)|` +
     String.raw`i didn'?t (?:say|mean) (?:that|it|this))\b`,
