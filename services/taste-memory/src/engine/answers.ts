@@ -30,16 +30,18 @@ const DIET = rx(`(${DIETS})s?${RIGHT}`);
 const KIN =
   'wife|husband|spouse|partner|girlfriend|boyfriend|fianc[eé]e?|ex|son|daughter|child|children|kids?|baby|toddler|' +
   'mum|mom|dad|mother|father|parents?|grandmother|grandfather|grandma|grandpa|nan|gran|sister|brother|twin|' +
-  'friends?|flatmates?|roommates?|boss|guests?|family';
-/** What is said of somebody else, up to where the person speaks of themselves again. */
-const OF_OTHERS = new RegExp(
-  String.raw`(?<!\b(?:me|myself|both|i|we),? (?:and|or) )(?<![\p{L}'])(?:my|our) (?:[\p{L}-]+ )?(?:${KIN})(?:'s|s)?` +
-    String.raw`(?! and (?:i|me|myself)\b)(?: and (?:my )?(?:${KIN})s?(?! and (?:i|me|myself)\b))?(?!\p{L})` +
-    String.raw`(?:(?!\b(?:but|and i|i'm|i am|so am i|so do i|as am i|like me|me too|both of us|(?:and|or) me)\b)` +
-    String.raw`[^.;!?])*` +
-    String.raw`(?!\s*,?\s*(?:so am i|so do i|as am i|like me|me too|both of us|(?:and|or) me)\b)`,
-  'gu',
-);
+  'friends?|flatmates?|roommates?|boss|guests?';
+const OF_KIN = new RegExp(String.raw`(?<![\p{L}'])(?:my|our) (?:[\p{L}-]+ )?(?:${KIN})(?:'s|s)?(?![\p{L}'])`, 'u');
+const OF_SELF = /(?<![\p{L}'])(?:i|i'm|i've|me|mine|myself|we|us|both|same|like|all of)(?![\p{L}])/u;
+const STATEMENT = /(?:(?!\bbut\b)[^.;!?])+/g;
+
+/** What is told of somebody else; where a statement speaks of the person too, none of it: an allergy is never lost. */
+function ofOthers(text: string): Range[] {
+  return Array.from(text.matchAll(STATEMENT)).flatMap(({ 0: said, index }) => {
+    const kin = OF_KIN.exec(said);
+    return kin && !OF_SELF.test(said) ? [{ start: index + kin.index, end: index + said.length }] : [];
+  });
+}
 const ONLY = /\b(?:just|only|except|apart from|other than|but|unless)\b/;
 
 /** What an answer to "Any allergies?" or "Are you allergic to nuts?" says must not be eaten, or may be again. */
@@ -60,10 +62,7 @@ export function constraintsAnswered(
   };
   if (text.length > 120 || NO_CONSTRAINT.test(text)) return [];
   // "My daughter can't do dairy" answers for her.
-  const others = Array.from(text.matchAll(OF_OTHERS), ({ 0: words, index }) => ({
-    start: index,
-    end: index + words.length,
-  }));
+  const others = ofOthers(text);
   const mine = (at: number): boolean => !others.some(({ start, end }) => at >= start && at < end);
   const own = [...text.matchAll(DIET)].filter(({ index }) => mine(index));
   const foods = foodsIn(scene, 0, text.length).filter(({ start }) => mine(start));

@@ -1,5 +1,5 @@
 /**
- * What answers teach, by rule, read with the shipped catalogue: the line before, the answer, then each tag as in `said`.
+ * What answers teach, by rule, read with the shipped catalogue: the line before, the answer, then tags as in `said`.
  * What stands after a bar in the line before is the topic of the talk.
  */
 export const saidInAnswer: Readonly<Record<string, readonly (readonly string[])[]>> = {
@@ -76,6 +76,12 @@ export const saidInAnswer: Readonly<Record<string, readonly (readonly string[])[
       'food/allergies no pork: avoid, diet',
       'food/cuisine lamb: avoid',
     ],
+    [
+      'Any allergies that I should know?',
+      "my son can't do milk and neither can I",
+      'food/allergies milk: avoid, allergy',
+    ],
+    ['Any allergies that I should know?', 'same as my sister: sesame', 'food/allergies sesame: avoid, allergy'],
     ['', 'please no shellfish', 'food/allergies shellfish: avoid, diet'],
   ],
   'what was noted and not meant': [
