@@ -33,7 +33,7 @@ test.each([
     'frame-ancestors': ["'none'"],
   });
   expect(api).toMatchObject({ 'script-src': ["'self'"], 'frame-src': frames });
-  expect(permissions).toBe('microphone=(self), camera=(), geolocation=(), payment=()');
+  expect(permissions).toBe('microphone=(self), on-device-speech-recognition=(self), camera=(), geolocation=(), payment=()');
 });
 
 test('with Stripe its script, frames and API are let in, and nothing beside them', async () => {

@@ -23,8 +23,30 @@ const constraint = {
   choices: [{ label: 'milk' }],
   said: null,
 };
-const message = { id: 'm-1', role: 'user', content: 'Hello', sessionId: 'chat_1', createdAt: at };
-const messageBody = { ...message, createdAt: at.toISOString() };
+const receipt = {
+  tagId: 't-1', messageId: 'm-1', domain: 'movies', subcategory: 'genres', tag: 'heist films', polarity: 'love', words: null,
+};
+const recommendation = {
+  itemId: 'i-1', catalogueId: null, domain: 'shopping', type: 'shopping', title: 'Oven', vendor: null, year: null,
+  reason: 'Because.', tags: ['pizza'],
+};
+const report = { asked: 3, covered: ['scary movies'] };
+const message = {
+  id: 'm-1', role: 'user', content: 'Hello', sessionId: 'chat_1', callId: null, createdAt: at, suggestions: ['Alien'],
+  cards: [
+    { __typename: 'ReceiptCard', ...receipt },
+    { __typename: 'RecommendationCard', ...recommendation, priceCents: 39_950, matchScore: 0.6 },
+    { __typename: 'PurchaseCard', itemId: 'i-1', title: 'Oven', vendor: null, priceCents: 39_950 },
+    { __typename: 'ReportCard', ...report, interview: 'movie_taste', learned: [receipt] },
+  ],
+};
+const cards = [
+  { kind: 'receipt', ...receipt },
+  { kind: 'recommendation', ...recommendation, price: 399.5, match_score: 0.6 },
+  { kind: 'purchase', itemId: 'i-1', title: 'Oven', vendor: null, price: 399.5 },
+  { kind: 'report', ...report, interview: 'movie-taste', learned: [{ kind: 'receipt', ...receipt }] },
+];
+const messageBody = { ...message, createdAt: at.toISOString(), cards };
 const location = { city: 'Vienna', state: 'Vienna', country: 'Austria' };
 
 interface Case {
@@ -130,9 +152,9 @@ const cases: Case[] = [
     call: 'POST /api/chat/message',
     body: { message: 'Hello', sessionId: 'chat_1' },
     owner: 'voice Mutation.sendChatMessage',
-    args: { message: 'Hello', sessionId: 'chat_1' },
+    args: { message: 'Hello', sessionId: 'chat_1', offRecord: false },
     answer: { __typename: 'ChatReply', sent: message, message: { ...message, role: 'assistant' } },
-    expected: { message: { ...messageBody, role: 'assistant' }, cards: [] },
+    expected: { message: { ...messageBody, role: 'assistant' }, cards },
   },
 ];
 
