@@ -1,9 +1,11 @@
 // Whether a later interview that stops when it knows enough costs anything: simulated people, each with two accounts
 // that held the same first interview. One is interviewed again; the other is asked every topic of the script once more,
 // in the script's order. Then both ask for picks. All of it by chat, through the front door.
-// Options: `--people=160`, `--together=4` at a time.
+// Between the two interviews half a year goes by: what voice keeps of the first is made that much older.
+// Options: `--people=160`, `--together=4` at a time, `--days=180` in between.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 import { answerer, difference, FIXED, ndcg, SCRIPTS, simulatedPeople } from './interviewees.mjs';
 import { benchWorld, signUp } from './support.mjs';
 
@@ -12,15 +14,29 @@ export const budget = { ndcgBelowFixed: 0.01, fewerQuestions: 0.3 };
 const domains = Object.keys(SCRIPTS);
 const mostQuestions = 50;
 const mostTries = 10;
+const dayMs = 86_400_000;
 const picksAsked = 4; // of three each
 const length = 10;
 
-export async function run({ people = 160, together = 4 } = {}) {
+export async function run({ people = 160, together = 4, days = 180 } = {}) {
   const crowd = simulatedPeople(people);
   const { world, stop } = await benchWorld({
     env: { GATEWAY_RATE_PER_MINUTE: '1000000', VOICE_LINES_PER_MINUTE: '100000' },
   });
+  const database = new pg.Pool({ connectionString: world.postgres.adminUrl('valet'), max: together });
   try {
+    const age = async (cookie) => {
+      const { user: { id } } = await (await fetch(`${world.url}/api/auth/me`, { headers: { cookie } })).json();
+      const now = Date.now();
+      const [today, then] = [now, now - days * dayMs].map((at) => new Date(at).toISOString().slice(0, 11));
+      await database.query(
+        `UPDATE voice.interviews SET state = replace(state::text, $2, $3)::jsonb, started_at = started_at - $4::interval,
+         updated_at = updated_at - $4::interval, ended_at = ended_at - $4::interval WHERE user_id = $1`,
+        [id, today, then, `${days} days`]);
+      await database.query(
+        'UPDATE voice.known_tags SET last_evidence_at = last_evidence_at - $2::interval WHERE user_id = $1',
+        [id, `${days} days`]);
+    };
     let retries = 0;
     // As a client does: the same key again where nobody answered in time.
     const say = async (cookie, message, sessionId) => {
@@ -63,6 +79,7 @@ export async function run({ people = 160, together = 4 } = {}) {
         const cookie = await signUp(world.url);
         const answers = answerer(person, domain);
         const first = await interview(cookie, domain, answers, 'chat_first');
+        await age(cookie);
         const questions = later ? await later(cookie, answers) : 0;
         return { first, questions, ndcg: ndcg(await picked(cookie, domain), best, length) };
       };
@@ -94,6 +111,7 @@ export async function run({ people = 160, together = 4 } = {}) {
       };
     };
     return {
+      days,
       all: figures(results),
       byDomain: Object.fromEntries(domains.map((domain) =>
         [domain, figures(results.filter((one) => one.domain === domain))])),
@@ -101,6 +119,7 @@ export async function run({ people = 160, together = 4 } = {}) {
       budget,
     };
   } finally {
+    await database.end();
     await stop();
   }
 }
