@@ -81,7 +81,9 @@ export function fits(rule: TagRule, held: Held): boolean {
   if (rule.exceptName?.test(held.name)) return false;
   if (rule.words && !rule.words.test(held.words ?? '')) return false;
   if (rule.genre && !held.genres.some((genre) => rule.genre?.test(genre))) return false;
-  if (rule.director !== undefined && held.directs === !rule.director) return false;
+  if (rule.director === true && held.directs === false) return false;
+  // Whoever is not surely an actor may be a director: one question more than needed does no harm.
+  if (rule.director === false && held.directs !== false) return false;
   if (rule.entityType && !rule.entityType.includes(held.entityType ?? '')) return false;
   return !rule.exceptEntityType?.includes(held.entityType ?? '');
 }
