@@ -1,4 +1,5 @@
-// Loaded into every process by NODE_OPTIONS=--import: a signal collects the garbage and writes down what is left, in bytes.
+// Loaded into every process by NODE_OPTIONS=--import: a signal collects the garbage and writes down what is left, in
+// bytes.
 import fs from 'node:fs';
 import v8 from 'node:v8';
 import vm from 'node:vm';
