@@ -112,6 +112,7 @@ export function openTasteMemory(config: Config): Service {
       const listTags = (userId: string) => store.list(userId);
       const named: FindName = (words) => find(words);
       const edit = editTag(transact, hand, linker, now);
+      const undo = undoTagChange(transact, hand, now);
       return {
         sdl: readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8'),
         resolvers: resolvers({
@@ -122,7 +123,7 @@ export function openTasteMemory(config: Config): Service {
           editTag: edit,
           deleteTag: deleteTag(transact, hand, now),
           reorderTags: reorderTags(transact, hand, now),
-          undoTagChange: undoTagChange(transact, hand, now),
+          undoTagChange: undo,
           unlearn: unlearn(transact, lines, now),
           constraintOf: (tag) => constraintOf(tag, catalogueFoods),
           clarifyConstraint: clarifyConstraint(transact, constraints, catalogueFoods, now),
@@ -137,6 +138,7 @@ export function openTasteMemory(config: Config): Service {
             remember: said,
             forget: forgetTags({ transact, store, hand, lines, find: named, now }),
             correct: correctTag(listTags, edit, named),
+            undo,
             explain: explainTags(listTags, named),
             report: async (userId) => reportOf(await listTags(userId), now()),
             now,

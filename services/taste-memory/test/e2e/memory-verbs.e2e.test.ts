@@ -140,6 +140,40 @@ describe('Correct', () => {
     expect(second.tag).toMatchObject({ tag: 'free jazz', confidence: 1 });
   });
 
+  test('takes a change of talk back, by its id: what was forgotten, corrected, or taken away by words', async () => {
+    const userId = randomUUID();
+    await remember(userId, "I love jazz and I'm allergic to milk", aLine({ saidAt: ago(5) }));
+    const undone = async (undoChangeId: string | undefined) =>
+      world.memory(userId).correct({ undoChangeId: undoChangeId ?? '' });
+    const { forgotten, changeIds } = await world.memory(userId).forget({ words: 'jazz' });
+    const jazz = await undone(changeIds[forgotten[0]?.tagId ?? '']);
+    expect(jazz).toMatchObject({ tag: { tag: 'jazz', polarity: Polarity.LOVE, words: 'I love jazz' } });
+    expect([jazz.changeId, jazz.refusal, jazz.near]).toEqual([undefined, undefined, []]);
+    const { changeId } = await world.memory(userId).correct({ words: 'jazz', polarity: Polarity.DISLIKE });
+    for (let time = 0; time < 2; time++)
+      expect((await undone(changeId)).tag).toMatchObject({ tag: 'jazz', polarity: Polarity.LOVE });
+    const milk = await remember(userId, "I'm no longer allergic to milk");
+    expect(names(milk.removed)).toEqual(['milk']);
+    const back = await undone(milk.changeIds[milk.removed[0]?.tagId ?? '']);
+    expect(back.tag).toMatchObject({ tag: 'milk', polarity: Polarity.AVOID });
+    expect(await tagsOf(userId)).toEqual([{ tag: 'milk', polarity: 'avoid' }, { tag: 'jazz', polarity: 'love' }]);
+  });
+
+  test('a change that is over, nobody’s or somebody else’s is not taken back, and a sentence says so', async () => {
+    const userId = randomUUID();
+    await remember(userId, 'I love jazz');
+    const { forgotten, changeIds } = await world.memory(userId).forget({ words: 'jazz' });
+    const undoChangeId = changeIds[forgotten[0]?.tagId ?? ''] ?? '';
+    const tooLate = { refusal: 'It is too late to undo that.' };
+    expect(await world.memory(randomUUID()).correct({ undoChangeId })).toMatchObject(tooLate);
+    for (const none of [randomUUID(), 'none'])
+      expect(await world.memory(userId).correct({ undoChangeId: none })).toMatchObject(tooLate);
+    await world.rows("UPDATE tag_changes SET expires_at = now() - interval '1 s' WHERE id = $1", [undoChangeId]);
+    const late = await world.memory(userId).correct({ undoChangeId, words: 'jazz', polarity: Polarity.LIKE });
+    expect([late.tag, late.refusal]).toEqual([undefined, tooLate.refusal]);
+    expect(await tagsOf(userId)).toEqual([]);
+  });
+
   test('says why not', async () => {
     const userId = randomUUID();
     const { learned } = await remember(userId, "I love jazz and hiking, and I'm allergic to peanuts");

@@ -8,6 +8,7 @@ import type { Explanation } from '../../app/explain-tags.ts';
 import type { Forgotten, ForgetTags } from '../../app/forget-tags.ts';
 import type { Taught } from '../../app/ports.ts';
 import type { RememberSaid } from '../../app/remember-said.ts';
+import { TOO_LATE, type UndoDecision } from '../../app/undo-tag-change.ts';
 import { isMined, toldLine } from '../told-line.ts';
 import { isUuid } from '../uuid.ts';
 import { changedMessage, changeIds, evidenceKind, polarityNamed, removedMessage } from './messages.ts';
@@ -25,6 +26,7 @@ export interface MemoryCases {
   readonly remember: (said: RememberSaid) => Promise<Taught>;
   readonly forget: (command: ForgetTags) => Promise<Forgotten>;
   readonly correct: (command: CorrectTag) => Promise<CorrectDecision>;
+  readonly undo: (command: { userId: string; id: string }) => Promise<UndoDecision>;
   readonly explain: (asked: { userId: string; words: string }) => Promise<readonly Explanation[]>;
   readonly report: (userId: string) => Promise<string>;
   readonly now: () => Date;
@@ -68,8 +70,14 @@ export const memoryService =
         };
       },
 
-      async correct({ tagId, words, polarity, tag, note }, context) {
+      async correct({ tagId, words, polarity, tag, note, undoChangeId }, context) {
         const { userId, idempotencyKey } = callOf(context);
+        const change = idOf(undoChangeId);
+        if (change === NONE) return { refusal: TOO_LATE };
+        if (change !== undefined) {
+          const undone = await cases.undo({ userId, id: change });
+          return undone.kind === 'undone' ? { tag: changedMessage(userId, undone.tag) } : { refusal: undone.message };
+        }
         const id = idOf(tagId);
         if (id === NONE) return {};
         const said = polarity === undefined ? undefined : polarityNamed(polarity);
