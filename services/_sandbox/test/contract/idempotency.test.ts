@@ -39,7 +39,8 @@ test('another call with the same key is refused', async () => {
 });
 
 test('of calls at the same time with one key one works, the others hear that it is in use', async () => {
-  faults.delayMs = 100;
+  // Long enough for all to arrive while the first is under way, on a busy machine too.
+  faults.delayMs = 1_500;
   const calls = Array.from({ length: 8 }, () => stripe.paymentIntents.create(deposit, { idempotencyKey: 'at-once' }));
   const settled = await Promise.allSettled(calls);
   const done = settled.filter(({ status }) => status === 'fulfilled');
