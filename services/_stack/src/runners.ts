@@ -23,6 +23,8 @@ export interface Runner {
 }
 
 const readyMs = 30_000;
+/** How long to wait before a process is started again: longer each time, until it has run steadily. */
+const restartMs = { first: 100, most: 10_000, steady: 30_000 } as const;
 
 async function open(name: ServiceName, env: Env): Promise<Service> {
   switch (name) {
@@ -104,7 +106,11 @@ export function inlineGateway(env: Env): Runner {
   };
 }
 
-/** Runs a compiled entry point as a process of its own, its output appended to the log file; started when `up` answers. */
+/**
+ * Runs a compiled entry point as a process of its own, its output appended to the log file; started when `up` answers.
+ * Given `restarting`, it is started again whenever it ends by itself, and that hears how it ended; it is also told when
+ * this process is gone, by the end of its channel to it ('disconnect').
+ */
 export function processRunner(options: {
   name: string;
   entry: () => string;
@@ -112,44 +118,79 @@ export function processRunner(options: {
   up: string;
   pidFile: string;
   logFile: string;
+  /** Of Node, before the entry point. */
+  nodeArgs?: readonly string[];
+  restarting?: (how: string) => void;
 }): Runner {
-  const { name, env, up, pidFile } = options;
+  const { name, env, up, pidFile, nodeArgs = [], restarting } = options;
   const entry = (): string => path.resolve(projectRoot, options.entry());
   // Nothing of the operator's environment but what a program needs to run at all.
   const base = Object.fromEntries(
     Object.entries(environment()).filter(([key]) => ['PATH', 'HOME', 'TZ', 'LANG', 'NODE_OPTIONS'].includes(key)),
   );
   let child: ChildProcess | undefined;
+  let again: NodeJS.Timeout | undefined;
+  const launch = (): ChildProcess => {
+    const log = fs.openSync(options.logFile, 'a');
+    // A group of its own: Ctrl-C in the terminal reaches the stack alone, which stops everything in order.
+    const launched = spawn(process.execPath, [...nodeArgs, entry()], {
+      env: { ...base, ...env },
+      stdio: ['ignore', log, log, ...(restarting ? (['ipc'] as const) : [])],
+      detached: true,
+    });
+    fs.closeSync(log);
+    launched.on('error', () => {}); // no pid says the same
+    if (launched.pid === undefined) throw new StartError(`${name} could not be started.`);
+    fs.writeFileSync(pidFile, `${launched.pid}\n`);
+    return launched;
+  };
+  const restart = (how: string, delayMs: number): void => {
+    restarting?.(how);
+    again = setTimeout(() => {
+      const nextMs = Math.min(delayMs * 2, restartMs.most);
+      try {
+        child = launch();
+        keep(child, nextMs);
+      } catch (error) {
+        restart(String(error), nextMs);
+      }
+    }, delayMs);
+  };
+  const keep = (kept: ChildProcess, delayMs: number): void => {
+    const since = performance.now();
+    const ended = (): void => {
+      if (child !== kept) return;
+      const isSteady = performance.now() - since > restartMs.steady;
+      restart(`ended by ${kept.signalCode ?? `code ${kept.exitCode}`}`, isSteady ? restartMs.first : delayMs);
+    };
+    if (hasEnded(kept)) ended();
+    else kept.once('exit', ended);
+  };
   return {
     get pid() {
       return child?.pid;
     },
     async start() {
-      const log = fs.openSync(options.logFile, 'a');
-      // A group of its own: Ctrl-C in the terminal reaches the stack alone, which stops everything in order.
-      child = spawn(process.execPath, [entry()], {
-        env: { ...base, ...env },
-        stdio: ['ignore', log, log],
-        detached: true,
-      });
-      fs.closeSync(log);
-      if (child.pid === undefined) throw new StartError(`${name} could not be started.`);
-      fs.writeFileSync(pidFile, `${child.pid}\n`);
-      const running = child;
+      const running = launch();
+      child = running;
       for (const until = performance.now() + readyMs; !(await answers(up)); await wait(50)) {
-        if (running.exitCode !== null || running.signalCode !== null || performance.now() > until)
+        if (hasEnded(running) || performance.now() > until)
           throw new StartError(`${name} did not start; ${options.logFile} says why.`);
       }
+      if (restarting && child === running) keep(running, restartMs.first);
     },
     async stop(signal = 'SIGTERM') {
+      clearTimeout(again);
       const running = child;
       child = undefined;
-      if (!running || running.exitCode !== null || running.signalCode !== null) return;
-      const gone = once(running, 'exit');
-      running.kill(signal);
-      const limit = setTimeout(() => running.kill('SIGKILL'), 15_000);
-      await gone;
-      clearTimeout(limit);
+      if (!running) return;
+      if (!hasEnded(running)) {
+        const gone = once(running, 'exit');
+        running.kill(signal);
+        const limit = setTimeout(() => running.kill('SIGKILL'), 15_000);
+        await gone;
+        clearTimeout(limit);
+      }
       fs.rmSync(pidFile, { force: true });
     },
     async command(command, args) {
@@ -170,6 +211,8 @@ export function processRunner(options: {
     },
   };
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
 async function answers(url: string): Promise<boolean> {
   try {

@@ -26,7 +26,6 @@ export interface VoicePlan {
 export interface VoicePlace {
   /** Of the stack's data. */
   readonly home: string;
-  readonly mode: 'inline' | 'split';
   /** For the stand-in. */
   readonly port: number;
   readonly logFile: string;
@@ -35,8 +34,9 @@ export interface VoicePlace {
   readonly env: Env;
 }
 
-/** The entry point of the stand-in as a process of its own. */
+/** The entry point of the stand-in, compiled and not. */
 export const peerEntry = 'services/_sandbox/dist/realtime/main.js';
+export const peerSource = 'services/_sandbox/src/realtime/main.ts';
 export const peerPidFile = (home: string): string => path.join(home, 'run', 'realtime.pid');
 
 /** What voice is told, and the stand-in, not yet started. Throws StartError for a mode that there is not. */
@@ -55,39 +55,31 @@ export function planVoice(place: VoicePlace): VoicePlan {
   };
 }
 
+// A process of its own always: sound leaves every 20 ms, whatever else this machine's services are busy with.
 function openPeer(place: VoicePlace, { url, key, mediaHost }: { url: string; key: string; mediaHost: string }): Runner {
   const { home, port, logFile, logLevel } = place;
-  if (place.mode === 'split')
-    return processRunner({
-      name: 'realtime',
-      entry: () => peerEntry,
-      env: {
-        REALTIME_PORT: String(port),
-        REALTIME_KEY: key,
-        REALTIME_MEDIA_HOST: mediaHost,
-        REALTIME_IN_PRODUCTION: 'true', // of NODE_ENV: who starts a stack starts its stand-ins
-      },
-      up: `${url}/livez`,
-      pidFile: peerPidFile(home),
-      logFile,
-    });
-  let peer: { close(): Promise<void> } | undefined;
-  return {
-    pid: undefined,
-    async start() {
-      const { startRealtime } = await import('@valet/sandbox/realtime');
-      const log = createLogger('realtime', logLevel, logFile);
-      peer = await startRealtime({
-        port, key,
-        media: mediaHost === 'auto' ? 'auto' : [mediaHost],
-        allowProduction: true,
-        log: (line) => log.info({ signal: 'realtime', reason: line }),
-      });
+  const log = createLogger('realtime', logLevel, logFile);
+  const { entry, nodeArgs } = peerProgram();
+  return processRunner({
+    name: 'realtime',
+    entry: () => entry,
+    nodeArgs,
+    env: {
+      REALTIME_PORT: String(port),
+      REALTIME_KEY: key,
+      REALTIME_MEDIA_HOST: mediaHost,
+      REALTIME_IN_PRODUCTION: 'true', // of NODE_ENV: who starts a stack starts its stand-ins
     },
-    async stop() {
-      await peer?.close();
-      peer = undefined;
-    },
-    command: () => Promise.reject(new Error('the stand-in for voice has no commands')),
-  };
+    up: `${url}/livez`,
+    pidFile: peerPidFile(home),
+    logFile,
+    restarting: (how) => log.warn({ signal: 'restarted', reason: how }),
+  });
+}
+
+/** What is compiled, or, where this process runs from the sources (`make dev`), the source by the same loader. */
+function peerProgram(): { entry: string; nodeArgs: readonly string[] } {
+  const { execArgv } = process;
+  if (!execArgv.includes('--conditions=source')) return { entry: peerEntry, nodeArgs: [] };
+  return { entry: peerSource, nodeArgs: execArgv };
 }

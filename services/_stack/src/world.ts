@@ -22,7 +22,7 @@ import {
   withoutPayments,
 } from './payments.ts';
 import { type Env, inlineGateway, inlineRunner, loadCode, processRunner, type Runner } from './runners.ts';
-import { peerEntry, peerPidFile, planVoice, VOICE_VARIABLES, type VoiceMode } from './talk.ts';
+import { peerEntry, peerPidFile, peerSource, planVoice, VOICE_VARIABLES, type VoiceMode } from './talk.ts';
 import { CONSUMERS, prefixOf, SERVICES, type ServiceName } from './topology.ts';
 
 export interface WorldOptions {
@@ -104,7 +104,6 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     });
     const talk = planVoice({
       home: place.home,
-      mode: options.mode,
       port: ports.realtime,
       logFile,
       logLevel,
@@ -293,6 +292,7 @@ async function stopLeftServices(home: string): Promise<void> {
     [pidFile(home, 'gateway'), 'gateway/dist/main.js'] as const,
     [cardsPidFile(home), cardsEntry] as const,
     [peerPidFile(home), peerEntry] as const,
+    [peerPidFile(home), peerSource] as const,
   ];
   for (const [file, entry] of entries) {
     const left = await ownProcess(file, path.join(projectRoot, entry));

@@ -5,11 +5,14 @@ import path from 'node:path';
 const bin = (name) => path.resolve('node_modules/.bin', name);
 const port = process.env.PORT || '8080';
 const children = [
-  spawn(bin('tsx'), ['watch', '--clear-screen=false', '--conditions=source', 'services/_stack/src/main.ts', 'start'], {
-    stdio: 'inherit',
-    detached: true,
-    env: { ...process.env, GRAPHQL_OPEN: '1' },
-  }),
+  spawn(
+    bin('tsx'),
+    [
+      'watch', '--clear-screen=false', '--include=services/_sandbox/src/realtime/**', // runs in a process of its own
+      '--conditions=source', 'services/_stack/src/main.ts', 'start',
+    ],
+    { stdio: 'inherit', detached: true, env: { ...process.env, GRAPHQL_OPEN: '1' } },
+  ),
   spawn(bin('vite'), ['--host', '127.0.0.1', '--clearScreen', 'false'], {
     cwd: 'web',
     stdio: 'inherit',

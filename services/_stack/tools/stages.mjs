@@ -66,21 +66,32 @@ export async function jest(name, args, options = {}) {
   told(name, code === 0, since);
 }
 
-/** Browser tests; counts every test. */
+const isSecondTry = ({ tests }) => tests.some(({ status }) => status === 'flaky');
+
+/** Titles of the browser tests of a report that passed only at their second try, with their file. */
+export function secondTries(suites) {
+  return suites.flatMap(({ suites: within = [], specs = [] }) => [
+    ...specs.filter(isSecondTry).map(({ file, title }) => `${file}: ${title}`),
+    ...secondTries(within),
+  ]);
+}
+
+/** Browser tests; counts every test, and names at the end those that needed a second try. */
 export async function playwright(name, config) {
   const since = Date.now();
   const report = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'valet-browser-')), 'report.json');
   const { code } = await run([bin('playwright'), 'test', '-c', config, '--reporter=line,json'], {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
-  const stats = fs.existsSync(report)
-    ? JSON.parse(fs.readFileSync(report, 'utf8')).stats
-    : { expected: 0, unexpected: 1, flaky: 0, skipped: 0 };
+  const { stats, suites } = fs.existsSync(report)
+    ? JSON.parse(fs.readFileSync(report, 'utf8'))
+    : { stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 }, suites: [] };
   totals.passed += stats.expected + stats.flaky;
   totals.failed += stats.unexpected;
   totals.skipped += stats.skipped;
   if (code !== 0 && stats.unexpected === 0) totals.failed++;
   told(name, code === 0, since);
+  for (const title of secondTries(suites)) notes.push(`passed only at the second try: ${title}`);
 }
 
 /** Says plainly what could not be run here. */

@@ -4,6 +4,9 @@ import { startRealtime } from './realtime.ts';
 
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+// Whoever started it over a channel is gone, however that came about; the channel alone keeps nothing running.
+process.once('disconnect', () => stop.abort());
+process.channel?.unref();
 try {
   const log = (line: string): boolean => process.stderr.write(`${line}\n`);
   const realtime = await startRealtime({ ...readConfig(process.env), log });

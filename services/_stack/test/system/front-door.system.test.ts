@@ -6,6 +6,8 @@ import net from 'node:net';
 import { promisify } from 'node:util';
 import { eventually } from '@valet/kit/testing';
 import { projectRoot } from '../../src/infra/config.ts';
+import { isRunning } from '../../src/infra/processes.ts';
+import { peerPidFile } from '../../src/talk.ts';
 import { type FrontDoor, frontDoor, processesOf, type Started } from './front-door.ts';
 import { Person } from './person.ts';
 import { fill, random, templates } from './sentences.ts';
@@ -81,10 +83,16 @@ describe('beside the running stack', () => {
 });
 
 describe('an end and a new start', () => {
+  /** The stand-in for voice names no folder: its pid file tells which process it is. */
+  const peer = (): number => Number(fs.readFileSync(peerPidFile(dataDir), 'utf8'));
+
   test('Ctrl-C stops everything and leaves no process; the second start has the data', async () => {
+    const last = peer();
+    expect(await isRunning(last)).toBe(true);
     expect(await valet.end('SIGINT')).toBe(0);
     expect(valet.terminal()).toContain('Stopped.');
     expect(processesOf(dataDir)).toEqual([]);
+    expect(await isRunning(last)).toBe(false);
     expect((await door.run(['invite'])).output.trim()).toBe(
       'Valet does not run. Run `make start` in another terminal first.',
     );
@@ -95,8 +103,10 @@ describe('an end and a new start', () => {
   }, 60_000);
 
   test('after a kill the next start cleans up what was left and has the data', async () => {
+    const last = peer();
     await valet.end('SIGKILL');
     expect(processesOf(dataDir).length).toBeGreaterThan(1);
+    await eventually(async () => !(await isRunning(last)));
     const before = person.username;
     valet = await door.start();
     expect((await person.call('GET', '/api/auth/me')).body).toMatchObject({ user: { username: before } });
