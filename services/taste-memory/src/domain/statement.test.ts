@@ -119,6 +119,14 @@ const noted = (over: Partial<Parameters<typeof noteAfter>[0]> = {}) => ({
   ...over,
 });
 
+test('words that take a taste back unsay what was heard last, and no constraint, nothing newer, nothing by hand', () => {
+  const back = (over: Partial<KnownTag>) => decide(aStatement({ takesBack: true }), known(over), null);
+  expect(back({})).toEqual({ kind: 'unsay' });
+  for (const over of [{ statedAt: tuesday }, { typed: true }, { domain: 'food', subcategory: 'allergies' }] as const)
+    expect(back(over)).toEqual({ kind: 'ignore' });
+  expect(decide(aStatement({ takesBack: true }), null, null)).toEqual({ kind: 'ignore' });
+});
+
 test('a note that was heard is kept, until a later one or another statement takes its place', () => {
   expect(noteAfter(noted(), aStatement({ saidAt: wednesday }), 'strengthen')).toBe('only with the kids');
   const atNight = aStatement({ saidAt: wednesday, note: ' only at night ' });

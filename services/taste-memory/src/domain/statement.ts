@@ -13,7 +13,7 @@ export interface Statement {
   readonly catalogueId?: string;
   /** The constraint's words fit no allergen and no ingredient. */
   readonly unclear?: boolean;
-  /** "I'm no longer allergic to …": ends the constraint instead of making one. */
+  /** "I'm no longer allergic to …" ends the constraint; "not musicals, I meant …" unsays what was heard just before. */
   readonly takesBack?: boolean;
   /** When or with whom only it holds. */
   readonly note?: string;
@@ -43,7 +43,9 @@ export type Decision =
   | { readonly kind: 'supersede'; readonly confidence: number }
   /** Said before what holds now: kept with its date, changes nothing else. */
   | { readonly kind: 'history' }
-  | { readonly kind: 'remove' };
+  | { readonly kind: 'remove' }
+  /** What was heard last is as if it had never been said. */
+  | { readonly kind: 'unsay' };
 
 /** 1 for a liking, -1 for a dislike, 0 for neither. */
 export const side = (polarity: Polarity): number =>
@@ -58,12 +60,16 @@ const isWeaker = (one: Polarity, other: Polarity): boolean =>
 
 /**
  * What becomes of a statement. Newer means by the time said, never by arrival. A tombstone stops what was said before.
- * A constraint is ended only by words that take it back, never by a liking.
+ * A constraint is ended only by words that take it back, never by a liking; words that take a taste back end none,
+ * and nothing that the hand put in.
  */
 export function decide(statement: Statement, known: KnownTag | null, removedAt: Date | null): Decision {
   const sure = isConstraint(statement) ? Math.max(SHOWN_FROM, statement.confidence) : statement.confidence;
   if (statement.takesBack) {
-    return known && isConstraint(known) && statement.saidAt > known.statedAt ? { kind: 'remove' } : { kind: 'ignore' };
+    if (!known || statement.saidAt <= known.statedAt || isConstraint(known) !== isConstraint(statement))
+      return { kind: 'ignore' };
+    if (isConstraint(known)) return { kind: 'remove' };
+    return known.typed ? { kind: 'ignore' } : { kind: 'unsay' };
   }
   if (!known)
     return removedAt && statement.saidAt <= removedAt ? { kind: 'ignore' } : { kind: 'create', confidence: sure };

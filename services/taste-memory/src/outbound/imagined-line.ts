@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Learned, Line, Meaning, Mined, RemovedTag, Taught } from '../app/ports.ts';
 import { nameTypeOf, unclearBefore } from './constraint-store.ts';
 import {
-  becomesConstraint, columnsAfter, columnsOfNew, knownAs, learningOf, spokenEvidence, supersededBy,
+  becomesConstraint, columnsAfter, columnsOfNew, knownAs, learningOf, restsOnLast, spokenEvidence, supersededBy,
 } from './learning.ts';
 import { inKnownDomain } from './same-name.ts';
 import { nextPlace, type Spoken, type Tx } from './tag-changes.ts';
@@ -56,8 +56,9 @@ export async function imagine(
     const spoken = spokenOf(line, lineId, one);
     const known = await knownNow(tx, userId, one, tags);
     const learning = await learningOf(tx, userId, one, known, saidAt);
-    if (learning.decision.kind === 'remove') {
-      if (known) gone(known, false);
+    const { kind } = learning.decision;
+    if (kind === 'remove' || kind === 'unsay') {
+      if (known && (kind === 'remove' || restsOnLast(known))) gone(known, false);
       continue;
     }
     const row = await after(tx, userId, learning, spoken, tags);
@@ -116,7 +117,7 @@ async function after(
   };
 }
 
-/** The next place of a group that has these tags too. */
+/** The next place of a group that has these tags too, and has lost those that would be gone. */
 async function placeNow(
   tx: Tx,
   userId: string,
@@ -126,7 +127,8 @@ async function placeNow(
   const there = [...tags.values()].flatMap((row) =>
     row !== null && row.domain === group.domain && row.subcategory === group.subcategory ? row.place + 1 : [],
   );
-  return Math.max(await nextPlace(tx, userId, group), ...there);
+  const gone = [...tags].flatMap(([id, row]) => (row === null ? [id] : []));
+  return Math.max(await nextPlace(tx, userId, group, gone), ...there);
 }
 
 /** The constraint that the person's word turned out to mean. */

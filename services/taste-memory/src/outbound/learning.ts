@@ -9,6 +9,7 @@ import { removeTags } from './tag-removal.ts';
 import {
   domainOf, type EvidenceRow, holding, isConstraintRow, newestFirst, polarityOf, type TagRow, withEvidence,
 } from './tag-rows.ts';
+import { takeBack } from './unlearning.ts';
 
 /** A statement, what the person has under its name, and what becomes of both. */
 export interface Learning {
@@ -158,6 +159,8 @@ export async function learn(unit: TasteUnit, userId: string, one: Learned, spoke
   if (decision.kind === 'ignore') return { rests: false, tag: null, removed: null };
   if (decision.kind === 'remove')
     return { rests: false, tag: null, removed: known && (await takeAway(unit, known, spoken.saidAt)) };
+  if (decision.kind === 'unsay')
+    return { rests: false, tag: null, removed: known && (await unsay(unit, known, spoken.saidAt)) };
   return { rests: true, tag: await carryOut(unit, userId, learning, spoken), removed: null };
 }
 
@@ -166,6 +169,22 @@ export async function takeAway(unit: TasteUnit, row: TagRow, at: Date, forgotten
   const images = await removeTags(unit, [row], at, { forgotten, keptAway: true });
   const [undo = null] = await keepRemoved(unit.tx, images, at);
   return { id: row.id, domain: domainOf(row), tag: row.name, undo, forgotten };
+}
+
+/** What of the tag was heard last. */
+function heardLast(row: TagRow): (one: EvidenceRow) => boolean {
+  const last = holding(row).find(({ source }) => source === 'utterance');
+  return (one) => one === last || (last !== undefined && one.lineId !== null && one.lineId === last.lineId);
+}
+
+/** Whether the tag rests on nothing but what was heard last. */
+export const restsOnLast = (row: TagRow): boolean => row.evidence.every(heardLast(row));
+
+/** The tag without what was heard last: away, or as its other statements make it, which is no removal. */
+async function unsay(unit: TasteUnit, row: TagRow, at: Date): Promise<RemovedTag | null> {
+  if (restsOnLast(row)) return takeAway(unit, row, at);
+  await takeBack(unit, [row], { isGone: heardLast(row), keptAway: true }, at);
+  return null;
 }
 
 /** Writes what was decided. Rows are put together from what the statements answer, so that none is read again. */

@@ -29,8 +29,10 @@ export async function nextPlace(
   tx: Tx,
   userId: string,
   { domain, subcategory }: { domain: string; subcategory: string },
+  without: readonly string[] = [],
 ): Promise<number> {
-  const { _max } = await tx.tag.aggregate({ where: { userId, domain, subcategory }, _max: { place: true } });
+  const left = without.length > 0 && { id: { notIn: [...without] } };
+  const { _max } = await tx.tag.aggregate({ where: { userId, domain, subcategory, ...left }, _max: { place: true } });
   return _max.place === null ? 0 : _max.place + 1;
 }
 

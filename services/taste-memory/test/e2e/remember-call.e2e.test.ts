@@ -200,3 +200,25 @@ test('a connection that dies in its midst leaves nothing, and the next call lear
   }
   expect(names((await remember(userId, 'I love hiking', line)).learned)).toEqual(['hiking']);
 });
+
+test('“not musicals, I meant opera”: what was heard last is unsaid, once, and what was said before holds again', async () => {
+  const [userId, other] = [randomUUID(), randomUUID()];
+  const NOTED = { previousText: 'Musicals: noted, and applauded.' };
+  const correction = 'not musicals, I meant opera';
+  await remember(userId, 'I love musicals', aLine({ saidAt: ago(5) }));
+  const line = aLine(NOTED);
+  const { learned, removed, changeIds } = await remember(userId, correction, line);
+  expect([names(learned), names(removed)]).toEqual([['opera'], ['musicals']]);
+  expect(names(await tagsOf(userId))).toEqual(['opera']);
+  expect((await remember(userId, correction, line)).removed).toEqual([]);
+  expect((await world.memory(userId).forget({ words: 'musicals' })).forgotten).toMatchObject([{ tag: 'musicals' }]);
+  expect((await undo(userId, changeIds[removed[0]?.tagId ?? ''])).__typename).toBe('TagChangeUndone');
+  expect(names(await tagsOf(userId))).toEqual(['musicals', 'opera']);
+
+  await remember(other, 'I like musicals', aLine({ saidAt: ago(90) }));
+  await remember(other, 'I hate musicals', aLine({ saidAt: ago(5) }));
+  const corrected = await remember(other, correction, aLine(NOTED));
+  expect([names(corrected.learned), corrected.removed]).toEqual([['opera'], []]);
+  const musicals = (await tagsOf(other)).find(({ tag }) => tag === 'musicals');
+  expect(musicals).toEqual({ tag: 'musicals', polarity: 'like' });
+});
