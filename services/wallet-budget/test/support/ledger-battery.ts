@@ -11,7 +11,7 @@ export const WRITTEN_BY_THE_SERVICE = [
 const ENTRIES = [
   'hold_funds', 'end_hold', 'expire_holds', 'settle_owed', 'adjust_wallet', 'audit_ledger', 'cut_ledger',
   'audit_orders_and_payments', 'forget_owner', 'open_payment', 'note_payment', 'note_refund', 'note_dispute', 'record_purchase',
-  'take_back_purchase', 'set_budget', 'place_order', 'end_order',
+  'take_back_purchase', 'set_budget', 'tell_first_budget', 'place_order', 'end_order',
 ];
 const READERS = ['pb_varint', 'pb_int', 'pb_bytes', 'pb_text', 'spent_in', 'owed_by'];
 

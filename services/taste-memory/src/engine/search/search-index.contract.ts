@@ -2,6 +2,9 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { FOUND, type Searchable, type SearchIndex } from './search-index.ts';
 
+/** Three hundred searches of a real database take a while on a busy machine. */
+const PROPERTY_MS = 120_000;
+
 const named = (name: string, popularity = 0.4, more: Partial<Searchable> = {}): Searchable => ({
   id: `test/${name}`,
   name,
@@ -108,7 +111,7 @@ export function searchIndexContract(name: string, make: (rows: readonly Searchab
       }),
       { numRuns: 150, seed: 11 },
     );
-  });
+  }, PROPERTY_MS);
 
   test.each(['', '   ', '!!!', '\u0000', 'qqqqqqqqqq', "'; drop table", '%_\\', '🙂', 'x'.repeat(200)])(
     `${name}: %j is answered, with nothing`,
