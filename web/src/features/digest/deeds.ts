@@ -1,7 +1,7 @@
 // What a person does with the digest: each deed once, in turn, and taken back while its ten seconds last.
 import type { ApolloCache, Reference } from '@apollo/client';
 import type { ThumbReason, UndoItemActionMutation } from '../../gql/graphql.ts';
-import { sentenceOf } from '../../shared/errors.ts';
+import { codeOf, sentenceOf } from '../../shared/errors.ts';
 import { FUNDS_PROMPT_MS, IN_PLACE_NOTICE_MS } from '../../shared/timing.ts';
 import { toast } from '../../shared/ui/toasts.ts';
 import { copy } from './copy.ts';
@@ -262,7 +262,7 @@ export function dismissFailure(desk: Desk, itemId: string): void {
 // A whole new digest
 
 /** Two windows that show the same digest ask for the same new one. */
-const keyOf = (digest: Digest | null | undefined) =>
+const keyOf = (digest: Digest | null | undefined): { idempotencyKey?: string } =>
   (digest?.id ? { idempotencyKey: `${digest.id}:${digest.refreshCount}` } : {});
 
 function startAnew(desk: Desk, title: string): void {
@@ -276,23 +276,37 @@ function failWhole(desk: Desk, failure: string, description: string): void {
   announce(description);
 }
 
-const making = (desk: Desk, kind: 'refresh' | 'generate', work: () => Promise<void>): Promise<void> => {
+type Keyed = ReturnType<typeof keyOf>;
+
+const making = (desk: Desk, kind: 'refresh' | 'generate', work: (context: Keyed) => Promise<void>): Promise<void> => {
   if (desk.state.making) return Promise.resolve();
   stop(desk, 'funds');
   desk.change({ making: kind, failure: '' });
+  // Of the press: another digest may have come before its turn.
+  const context = keyOf(desk.digest);
   return inTurn(desk, async () => {
-    await work();
+    await work(context);
     desk.change({ making: null });
   });
 };
 
+/**
+ * Asks once more with the same key when the house was too slow, which is answered with what was made meanwhile. A
+ * person who pressed again would be shown another digest by then, and pay for one more.
+ */
+const patiently = <Answer>(context: Keyed, ask: () => Promise<Answer>): Promise<Answer> =>
+  ask().catch((error: unknown) => {
+    if (context.idempotencyKey === undefined || codeOf(error) !== 'UNAVAILABLE') throw error;
+    return ask();
+  });
+
 /** A fresh digest, free. */
 export const generate = (desk: Desk): Promise<void> =>
-  making(desk, 'generate', async () => {
+  making(desk, 'generate', async (context) => {
     try {
       const { data } = await desk.client.mutate({
         mutation: GENERATE_DIGEST,
-        context: keyOf(desk.digest),
+        context,
         update: (cache, { data: answered }) => {
           const result = answered?.generateDigest;
           if (result?.__typename === 'DigestUpdated') keepDigest(cache, desk, result.digest);
@@ -308,18 +322,20 @@ export const generate = (desk: Desk): Promise<void> =>
 
 /** Ten new recommendations for a dollar of the wallet. */
 export const refresh = (desk: Desk): Promise<void> =>
-  making(desk, 'refresh', async () => {
+  making(desk, 'refresh', async (context) => {
     try {
-      const { data } = await desk.client.mutate({
-        mutation: REFRESH_DIGEST,
-        context: keyOf(desk.digest),
-        update: (cache, { data: answered }) => {
-          const result = answered?.refreshDigest;
-          if (result?.__typename !== 'DigestRefreshed') return;
-          keepDigest(cache, desk, result.digest);
-          keepBalance(cache, desk, result.walletBalanceCents);
-        },
-      });
+      const { data } = await patiently(context, () =>
+        desk.client.mutate({
+          mutation: REFRESH_DIGEST,
+          context,
+          update: (cache, { data: answered }) => {
+            const result = answered?.refreshDigest;
+            if (result?.__typename !== 'DigestRefreshed') return;
+            keepDigest(cache, desk, result.digest);
+            keepBalance(cache, desk, result.walletBalanceCents);
+          },
+        }),
+      );
       const result = data?.refreshDigest;
       if (result?.__typename === 'DigestRefreshed') {
         startAnew(desk, deedCopy.refreshed);

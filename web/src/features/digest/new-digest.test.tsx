@@ -131,6 +131,29 @@ test('a refresh that fails says so, and the digest stays', async () => {
   expect(refresh()).toBeEnabled();
 });
 
+const away = { errors: [{ message: 'Not now.', extensions: { code: 'UNAVAILABLE' } }] };
+
+test('a refresh that takes the house too long is asked for once more, with its key', async () => {
+  let asked = 0;
+  const { user, keys } = await show(aDigest(items(1)), {
+    RefreshDigest: () => {
+      asked += 1;
+      return asked === 1 ? away : tenNew(2_400);
+    },
+  });
+  await user.click(refresh());
+  expect(await screen.findByRole('article', { name: 'Title n1' })).toBeInTheDocument();
+  expect(keys).toEqual(['d1:0', 'd1:0']);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a refresh that is away twice has failed', async () => {
+  const { user, keys } = await show(aDigest(items(1)), { RefreshDigest: away });
+  await user.click(refresh());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to refresh digest. Please try again.');
+  expect(keys).toEqual(['d1:0', 'd1:0']);
+});
+
 test('a fresh digest takes the place of the one before, and its banners go', async () => {
   const limit = refused('DailyLimitExceeded', 'DAILY_LIMIT_EXCEEDED', 'no more');
   const made = aDigest([anItem('n1')], { id: 'd2', remainingFreeThumbsDown: 0 });
