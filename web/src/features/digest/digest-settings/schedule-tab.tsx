@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useMutation, useQuery } from '@apollo/client/react';
 import type { SchedulesQuery } from '../../../gql/graphql.ts';
 import { sentenceOf } from '../../../shared/errors.ts';
@@ -34,7 +34,7 @@ export function ScheduleTab() {
   const [said, setSaid] = useState('');
   const [save] = useMutation(SAVE_SCHEDULE);
   const [remove] = useMutation(DELETE_SCHEDULE);
-  const add = useRef<HTMLButtonElement>(null);
+  const add = useFocusAfter<HTMLButtonElement>(adding);
   const refetch = () => query.refetch().catch(() => undefined);
   if (!schedules) {
     if (!query.error && !data) return <Loading className="set-wait" />;
@@ -78,10 +78,6 @@ export function ScheduleTab() {
     }
     return failed;
   };
-  const closeForm = () => {
-    setAdding(false);
-    requestAnimationFrame(() => add.current?.focus({ preventScroll: true }));
-  };
   const full = schedules.length >= MOST;
   return (
     <>
@@ -109,7 +105,7 @@ export function ScheduleTab() {
         )}
       </ul>
       {adding ? (
-        <ScheduleForm onSave={(cron) => keep(cron, true)} onClose={closeForm} />
+        <ScheduleForm onSave={(cron) => keep(cron, true)} onClose={() => setAdding(false)} />
       ) : (
         <div className="mt-3 flex flex-wrap items-center gap-3">
           <Button ref={add} size="sm" aria-disabled={full || undefined} onClick={() => !full && setAdding(true)}>
@@ -125,6 +121,17 @@ export function ScheduleTab() {
   );
 }
 
+/** The button that opened a form has the focus again once the form has gone and the button is there. */
+function useFocusAfter<Element extends HTMLElement>(isOpen: boolean): RefObject<Element | null> {
+  const button = useRef<Element>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus({ preventScroll: true });
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return button;
+}
+
 interface ScheduleRowProps {
   schedule: Schedule;
   zone: string;
@@ -137,7 +144,7 @@ function ScheduleRow({ schedule, zone, onSave, onRemove }: ScheduleRowProps) {
   const [editing, setEditing] = useState(false);
   const [pending, setPending] = useState<'switch' | 'remove' | null>(null);
   const [failure, setFailure] = useState('');
-  const edit = useRef<HTMLButtonElement>(null);
+  const edit = useFocusAfter<HTMLButtonElement>(editing);
   const named = inWords(cron);
   const run = async (what: 'switch' | 'remove', action: () => Done) => {
     if (pending) return;
@@ -192,10 +199,7 @@ function ScheduleRow({ schedule, zone, onSave, onRemove }: ScheduleRowProps) {
         <ScheduleForm
           cron={cron}
           onSave={(changed) => onSave(changed, enabled)}
-          onClose={() => {
-            setEditing(false);
-            requestAnimationFrame(() => edit.current?.focus({ preventScroll: true }));
-          }}
+          onClose={() => setEditing(false)}
         />
       )}
       {failure && (
