@@ -6,6 +6,12 @@ export interface Person {
   readonly username: string;
 }
 
+/** Whether what comes from a source may be kept. */
+export interface Consent {
+  readonly source: string;
+  readonly granted: boolean;
+}
+
 export interface NewSession {
   readonly id: string;
   readonly tokenHash: string;
@@ -41,6 +47,8 @@ export interface AccountStore {
   /** Null when nobody has that name. */
   credentials(usernameKey: string): Promise<(Person & { passwordHash: string; locked: boolean }) | null>;
   person(userId: string): Promise<(Person & Settings) | null>;
+  /** In the order of their names; none of a person who is not known. */
+  consents(userId: string): Promise<Consent[]>;
   /** Opens a session and, where one is given, keeps the time zone. */
   openSession(userId: string, session: NewSession, timeZone: string | null): Promise<void>;
   /** Ends one session of the person; changes nothing if it has ended. */

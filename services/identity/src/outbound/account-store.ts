@@ -64,6 +64,13 @@ export function accountStore(client: PrismaClient, transact: Transact<Tx>): Acco
       return user && { userId, username: user.username, ...settingsOf(user) };
     },
 
+    consents: (userId) =>
+      client.consent.findMany({
+        where: { userId },
+        select: { source: true, granted: true },
+        orderBy: { source: 'asc' },
+      }),
+
     openSession: (userId, session, timeZone) =>
       transact(async (unit) => {
         await insertSession(unit.tx, userId, session);

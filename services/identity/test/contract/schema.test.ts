@@ -33,11 +33,12 @@ test('no field of the graph can carry a token, a hash or a password', () => {
   expect(names.filter((name) => /token|session|hash|password|secret/i.test(name))).toEqual([]);
 });
 
-test('location and settings can be absent without taking the person away', () => {
+test('location, settings and consents can be absent without taking the person away', () => {
   const user = schema.getType('User');
   if (!isObjectType(user)) throw new Error('User is no type');
   expect(isNonNullType(user.getFields().location!.type)).toBe(false);
   expect(isNonNullType(user.getFields().settings!.type)).toBe(false);
+  expect(isNonNullType(user.getFields().consents!.type)).toBe(false);
 });
 
 test('what does not explain itself is explained', () => {

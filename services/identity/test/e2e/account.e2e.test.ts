@@ -46,6 +46,23 @@ test('a person sees nobody else through a reference', async () => {
   expect(answer.data!._entities).toEqual([{ id: one.id, username: one.username }, null]);
 });
 
+test('a person sees what they consented to', async () => {
+  const person = await join();
+  const answer = await world.ask('{ me { consents { source granted } } }', { claims: person.claims });
+  expect(answer).toEqual({
+    data: {
+      me: {
+        consents: [
+          { source: 'chat', granted: true },
+          { source: 'pooling', granted: false },
+          { source: 'purchases', granted: true },
+          { source: 'voice', granted: true },
+        ],
+      },
+    },
+  });
+});
+
 test('signing out ends the session, and the gateway hears of it', async () => {
   const person = await join();
   const noticed = world.hear('identity.session.revoked.v1.*');

@@ -14,7 +14,7 @@ import { idOf, type Neighbours, neighbours, tag } from '../support/neighbours.ts
 
 const CARDS = `cards {
   __typename
-  ... on RecommendationCard { itemId title vendor priceCents reason }
+  ... on RecommendationCard { itemId item { id } title vendor priceCents reason }
   ... on ReceiptCard { tagId messageId tag polarity words }
   ... on PurchaseCard { itemId title priceCents }
   ... on ReportCard { interview covered learned { tag } }
@@ -239,7 +239,8 @@ describe('what a line brings about', () => {
     const person = randomUUID();
     others.stock({ title: 'Rififi', vendor: 'Jules Dassin' }, { title: 'Heat', vendor: 'Michael Mann' });
     const { reply } = await send(person, 'recommend me a film');
-    expect(reply.cards).toMatchObject([{ title: 'Rififi', itemId: idOf('item Rififi') }, { title: 'Heat' }]);
+    const id = idOf('item Rififi');
+    expect(reply.cards).toMatchObject([{ title: 'Rififi', itemId: id, item: { id } }, { title: 'Heat' }]);
     for (const { title } of reply.cards) expect(reply.content).toContain(title);
     await send(person, 'seen the second one');
     expect(others.seen.judged.at(-1)?.target).toEqual({ case: 'itemId', value: idOf('item Heat') });
@@ -290,7 +291,7 @@ describe('off the record', () => {
     others.stock({ title: 'Heat' });
     const recent = [{ role: 'user', content: 'I am allergic to sesame' }, { role: 'assistant', content: 'Noted.' }];
     const { reply } = await send(person, 'recommend me a film', 'key-off', 'chat_1', { ...off, recent });
-    expect(reply.cards).toMatchObject([{ title: 'Heat', itemId: null }]);
+    expect(reply.cards).toMatchObject([{ title: 'Heat', itemId: null, item: null }]);
     expect(others.seen.remembered.slice(-2).map(({ line, offRecord }) => [line?.text, offRecord])).toEqual(
       expect.arrayContaining([['I am allergic to sesame', true], ['recommend me a film', true]]),
     );

@@ -115,11 +115,25 @@ test('a thumb is recorded, said in place, and taken back', async () => {
   expect(heat.getByRole('button', { name: 'Like Heat' })).toHaveFocus();
   await user.click(heat.getByRole('button', { name: 'Dislike Heat' }));
   expect(await heat.findByText('Noted: not for you.')).toBeInTheDocument();
-  expect(calls.flatMap(({ operation, variables }) => (operation === 'Chat' ? [] : [[operation, variables]]))).toEqual([
+  const deeds = calls.filter(({ method }) => method === 'POST');
+  expect(deeds.map(({ operation, variables }) => [operation, variables])).toEqual([
     ['JudgeRecommendation', { itemId: 'i1', feedback: 'positive' }],
     ['UndoJudgement', { itemId: 'i1' }],
     ['JudgeRecommendation', { itemId: 'i1', feedback: 'negative' }],
   ]);
+});
+
+test('thumbs that were given before the page looked are shown', async () => {
+  const item = { __typename: 'DigestItem', id: 'i1', liked: true, disliked: false };
+  const cards = [{ __typename: 'RecommendationCard', item }, { __typename: 'RecommendationCard', item: null }];
+  const { calls } = open({
+    Chat: chatOf(saidWith(pick, pot)),
+    ChatThumbs: chatOf({ __typename: 'Message', id: 'm1', cards }),
+  });
+  const heat = within(await ticket('Heat'));
+  await waitFor(() => expect(heat.getByRole('button', { name: 'Like Heat' })).toHaveAttribute('aria-pressed', 'true'));
+  expect(heat.getByRole('button', { name: 'Dislike Heat' })).toHaveAttribute('aria-pressed', 'false');
+  expect(calls.filter(({ operation }) => operation === 'ChatThumbs')).toHaveLength(1);
 });
 
 test('a thumb that could not be recorded says so on its ticket and as a toast', async () => {
@@ -154,6 +168,16 @@ test('an undo that is refused says why and can be pressed again', async () => {
   await view.user.click(await screen.findByRole('button', { name: 'Take back: Michael Mann' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('There is no such tag.');
   expect(screen.getByRole('button', { name: 'Take back: Michael Mann' })).toBeEnabled();
+});
+
+test('words that taught several tastes are quoted once', async () => {
+  const heist = { ...receipt, tagId: 't2', tag: 'heists' };
+  const jazz = { ...receipt, tagId: 't3', tag: 'jazz', words: 'and jazz' };
+  open({ Chat: chatOf(saidWith(receipt, jazz, heist)) });
+  const noted = within(await screen.findByRole('list', { name: 'Noted' }));
+  expect(noted.getAllByText('“I love Michael Mann”')).toHaveLength(1);
+  expect(noted.getByText('“and jazz”')).toBeInTheDocument();
+  expect(noted.getAllByRole('listitem')).toHaveLength(3);
 });
 
 test('the undo goes after ten seconds, not while it is pointed at; old receipts offer none', async () => {

@@ -9,6 +9,7 @@ import type { Card, CardOf } from './chat-operations.ts';
 import type { ChatProduct } from './chat-product.ts';
 import { LearnedTaste } from './chat-receipt.tsx';
 import { Thumbs } from './chat-thumbs.tsx';
+import { isFirstOfWords } from './receipt-words.ts';
 
 interface ChatCardsProps {
   cards: readonly Card[];
@@ -54,8 +55,13 @@ interface ReceiptListProps {
 
 const Receipts = ({ receipts, canUndo }: ReceiptListProps) => (
   <ul className="chat-receipts" aria-label={copy.learned}>
-    {receipts.map((receipt) => (
-      <LearnedTaste key={`${receipt.messageId} ${receipt.tagId}`} receipt={receipt} canUndo={canUndo} />
+    {receipts.map((receipt, index) => (
+      <LearnedTaste
+        key={`${receipt.messageId} ${receipt.tagId}`}
+        receipt={receipt}
+        isQuoted={isFirstOfWords(receipts, index)}
+        canUndo={canUndo}
+      />
     ))}
   </ul>
 );

@@ -23,6 +23,7 @@ export const chatCopy = {
     mark: 'Off the record: I read what I know of you and write nothing.',
     greeting: 'Nothing of this will be kept. Not by me, at any rate.',
   },
+  notKept: 'You asked me not to keep chats: I answer, and write nothing down.',
 
   picks: 'Recommendations',
   match: 'match',

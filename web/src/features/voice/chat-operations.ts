@@ -92,6 +92,38 @@ export const SEND_CHAT_MESSAGE = graphql(`
   }
 `);
 
+/** The thumbs of what was recommended before the page looked. */
+export const CHAT_THUMBS = graphql(`
+  query ChatThumbs($sessionId: String!, $limit: Int!) {
+    me {
+      id
+      conversation(sessionId: $sessionId, limit: $limit) {
+        id
+        cards {
+          ... on RecommendationCard {
+            item {
+              ...Thumbs @unmask
+            }
+          }
+        }
+      }
+    }
+  }
+`);
+
+/** Whether a chat is kept at all. */
+export const CONSENTS = graphql(`
+  query Consents {
+    me {
+      id
+      consents {
+        source
+        granted
+      }
+    }
+  }
+`);
+
 /** What was said of a recommended item, as far as this page knows. */
 export const THUMBS = graphql(`
   fragment Thumbs on DigestItem {

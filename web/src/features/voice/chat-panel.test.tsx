@@ -239,14 +239,27 @@ test('the chat is asked for every two seconds, and a poll that fails takes nothi
   client.stop();
 });
 
+const consents = (granted: boolean) => ({
+  data: { me: { __typename: 'User', id: '1', consents: [{ __typename: 'Consent', source: 'chat', granted }] } },
+});
+
+test.each([true, false])('whether chats are kept (%s) is said only where they are not', async (granted) => {
+  const { calls } = open({ Consents: consents(granted) });
+  await screen.findByText('A clean slate. How brave.');
+  await waitFor(() => expect(calls.some(({ operation }) => operation === 'Consents')).toBe(true));
+  const mark = () => screen.queryByText('You asked me not to keep chats: I answer, and write nothing down.');
+  await waitFor(() => expect(mark() === null).toBe(granted));
+});
+
 test('New Chat starts a session of its own and clears the box', async () => {
   const { user, calls } = open();
+  const chats = () => calls.filter(({ operation }) => operation === 'Chat');
   await box();
-  await waitFor(() => expect(calls).toHaveLength(1));
-  const before = calls[0]?.variables.sessionId;
+  await waitFor(() => expect(chats()).toHaveLength(1));
+  const before = chats()[0]?.variables.sessionId;
   await user.type(await box(), 'half a thought');
   await user.click(screen.getByRole('button', { name: 'New Chat' }));
-  await waitFor(() => expect(calls.at(-1)?.variables.sessionId).not.toBe(before));
+  await waitFor(() => expect(chats().at(-1)?.variables.sessionId).not.toBe(before));
   expect(await box()).toHaveValue('');
   expect(await box()).toHaveFocus();
 });

@@ -11,12 +11,14 @@ import { usePassing } from './chat-passing.ts';
 
 interface LearnedTasteProps {
   receipt: CardOf<'ReceiptCard'>;
+  /** Shows the words, too: those that taught several tastes stand with the first of them. */
+  isQuoted: boolean;
   /** For ten seconds from when it is first shown. */
   canUndo: boolean;
 }
 
 /** A taste that a line taught, with its words and the way to take it back. */
-export function LearnedTaste({ receipt, canUndo }: LearnedTasteProps) {
+export function LearnedTaste({ receipt, isQuoted, canUndo }: LearnedTasteProps) {
   const { tagId, messageId, domain, tag, polarity, words } = receipt;
   const [unlearn] = useMutation(UNLEARN);
   const [state, setState] = useState<'kept' | 'pending' | 'undone'>('kept');
@@ -46,14 +48,12 @@ export function LearnedTaste({ receipt, canUndo }: LearnedTasteProps) {
   return (
     <li ref={row} className="chat-receipt" tabIndex={-1} {...held}>
       <Icon size={15} aria-hidden />
-      <div>
-        <p>
-          {stance} <b>{tag}</b> <span className="chat-dim">{DOMAIN_LABELS[domain as Domain] ?? domain}</span>
-        </p>
-        {words && <p className="chat-words">“{words}”</p>}
-      </div>
+      <p>
+        {stance} <b>{tag}</b> <span className="chat-dim">{DOMAIN_LABELS[domain as Domain] ?? domain}</span>
+      </p>
+      {isQuoted && <p className="chat-words">“{words}”</p>}
       {state === 'undone' && (
-        <p role="status" className="chat-dim">
+        <p role="status" className="chat-dim chat-undo">
           {copy.takenBack}
         </p>
       )}

@@ -3,15 +3,16 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { EarOff, MessageSquarePlus } from 'lucide-react';
 import { keptData } from '../../shared/kept.ts';
-import { stayCurrent } from '../../shared/live.ts';
+import { currentOn, stayCurrent } from '../../shared/live.ts';
 import { CHAT_FOLLOW_PX, CHAT_LINES, CHAT_POLL_MS } from '../../shared/timing.ts';
 import { Button, Notice, Panel, Quip } from '../../shared/ui/kit.tsx';
 import { Unavailable } from '../../shared/ui/part.tsx';
 import { Composer } from './chat-composer.tsx';
 import { chatCopy as copy } from './chat-copy.ts';
 import { type ChatDesk, openChatDesk } from './chat-desk.ts';
+import { useKnownThumbs } from './chat-known-thumbs.ts';
 import { Echo, Incoming, ShownMessage, spokenOf } from './chat-lines.tsx';
-import { CHAT } from './chat-operations.ts';
+import { CHAT, CONSENTS } from './chat-operations.ts';
 import type { ChatProduct } from './chat-product.ts';
 import { lineSender } from './chat-send.ts';
 import { shownLines, type ShownLine } from './chat-talk.ts';
@@ -47,11 +48,14 @@ export function ChatRoom({ onBuy }: ChatRoomProps) {
     ...stayCurrent(CHAT_POLL_MS, 'conversation'),
     skip: isOff,
   });
+  const consents = useQuery(CONSENTS, currentOn('settings')).data?.me?.consents;
+  const isKept = !consents?.some(({ source, granted }) => source === 'chat' && !granted);
   // Another chat is no older answer of this one.
   const data = chat.loading ? chat.data : keptData(chat);
   const polled = isOff ? NONE : data?.me?.conversation;
   const { lines, hasSent } = shownLines(polled ?? NONE, talk);
   const isFresh = useArrivals(lines, polled !== undefined && polled !== null, talk.sessionId);
+  useKnownThumbs(talk.sessionId, !isOff && lines.some((line) => !isFresh(line) && hasPicks(line)));
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const following = useRef(true);
@@ -108,10 +112,10 @@ export function ChatRoom({ onBuy }: ChatRoomProps) {
   );
   return (
     <Panel className="chat" title={pageCopy.chat} aside={aside} data-part="chat">
-      {isOff && (
+      {(isOff || !isKept) && (
         <p className="chat-band">
           <EarOff size={16} aria-hidden />
-          {copy.offRecord.mark}
+          {isOff ? copy.offRecord.mark : copy.notKept}
         </p>
       )}
       <div
@@ -172,6 +176,9 @@ export function ChatRoom({ onBuy }: ChatRoomProps) {
 }
 
 const NONE: readonly never[] = [];
+
+const hasPicks = ({ cards }: ShownLine) =>
+  cards.some((card) => card.__typename === 'RecommendationCard' && card.itemId !== null);
 
 /** Tells whether a line has come since the talk was first shown. */
 function useArrivals(lines: readonly ShownLine[], isThere: boolean, sessionId: string) {

@@ -5,6 +5,7 @@ import { Answers, CallControls, ReplyForm } from './call-controls.tsx';
 import { openDesk, type CallPorts, type Desk } from './call-desk.ts';
 import { CallNote, Disclosure, EarNote } from './call-notes.tsx';
 import { VOICE_ALLOWANCE } from './call-operations.ts';
+import { plainText } from './conversation-text.ts';
 import type { DeskView } from './desk-view.ts';
 import { earState, fetchEar, listenOn } from './ears/ears.ts';
 import { isConnected, type Caption } from './realtime/call-state.ts';
@@ -62,14 +63,15 @@ export function LiveCall({ desk, view, onPurchase }: LiveCallProps) {
             />
           )}
           <ReplyForm desk={desk} view={view} />
+          {/* In sight on a small screen, and below what is tapped and written, which stays in its place. */}
+          {call.callId && view.isOffRecord === false && <CallCards callId={call.callId} onPurchase={onPurchase} />}
           <CallControls desk={desk} view={view} />
           <EarNote desk={desk} view={view} />
-          {call.callId && view.isOffRecord === false && <CallCards callId={call.callId} onPurchase={onPurchase} />}
         </>
       )}
       {/* Once per finished line: captions change with every word, which nobody wants read out. */}
       <p className="sr-only" role="status" data-part="voice-announcement">
-        {latest && `${nameOf(latest.role)}: ${latest.text}`}
+        {latest && `${nameOf(latest.role)}: ${plainText(latest.text)}`}
       </p>
     </div>
   );
@@ -94,6 +96,6 @@ function Captions({ view: { call, interim } }: { view: DeskView }) {
 
 const Line = ({ role, text, isFinal }: Pick<Caption, 'role' | 'text' | 'isFinal'>) => (
   <li className={cx(role === 'user' ? 'is-mine' : 'is-valets', !isFinal && 'is-live')}>
-    <b>{nameOf(role)}</b> <span>{text}</span>
+    <b>{nameOf(role)}</b> <span>{plainText(text)}</span>
   </li>
 );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { RotateCcw } from 'lucide-react';
+import { isFirstOfWords } from './receipt-words.ts';
 import { voiceCopy as copy } from './voice-copy.ts';
 
 /** A taste that a line of the call taught. */
@@ -29,15 +30,27 @@ export function Receipts({ receipts, onUndo }: ReceiptsProps) {
   return (
     <section className="call-receipts" aria-label={copy.learned}>
       <ul tabIndex={0}>
-        {receipts.map((receipt) => (
-          <ReceiptRow key={keyOf(receipt)} receipt={receipt} onUndo={() => onUndo(receipt)} />
+        {receipts.map((receipt, index) => (
+          <ReceiptRow
+            key={keyOf(receipt)}
+            receipt={receipt}
+            isQuoted={isFirstOfWords(receipts, index)}
+            onUndo={() => onUndo(receipt)}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function ReceiptRow({ receipt, onUndo }: { receipt: Receipt; onUndo: () => Promise<void> }) {
+interface ReceiptRowProps {
+  receipt: Receipt;
+  /** Shows the words, too. */
+  isQuoted: boolean;
+  onUndo: () => Promise<void>;
+}
+
+function ReceiptRow({ receipt, isQuoted, onUndo }: ReceiptRowProps) {
   const [state, setState] = useState<'kept' | 'pending' | 'undone' | 'failed'>('kept');
   const undo = () => {
     if (state === 'pending') return;
@@ -52,7 +65,7 @@ function ReceiptRow({ receipt, onUndo }: { receipt: Receipt; onUndo: () => Promi
     <li>
       <p>
         <b>{tag}</b> <span className="call-dim">{polarity}</span>
-        {words && <q className="call-dim">{words}</q>}
+        {isQuoted && <q className="call-dim">{words}</q>}
       </p>
       {state === 'undone' ? (
         <p role="status" className="call-dim">

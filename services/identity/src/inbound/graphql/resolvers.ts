@@ -94,6 +94,7 @@ export function resolvers(world: World, signals: Signals) {
         username ?? (await person(id))?.username,
       location: async ({ id }: UserSource, _args: unknown, { person }: IdentityContext) => person(id),
       settings: async ({ id }: UserSource, _args: unknown, { person }: IdentityContext) => person(id),
+      consents: ({ id }: UserSource) => world.accounts.consents(id),
     },
   };
 }
