@@ -44,9 +44,10 @@ export function registerChatStream(
         sent: (sent) => void stream.tell('sent', { message: restMessage(sent) }),
         stopped: stopped.signal,
         show: async (text) => {
+          if (stream.gone()) return false;
           await stream.tell('delta', { text });
           await wait(betweenWordsMs);
-          return !stream.gone();
+          return true;
         },
       });
       if (outcome.type === 'refused') throw new AppError('invalid', outcome.message);
