@@ -1,4 +1,5 @@
-// What calls cost and how even their sound is, as JSON: the sandbox in a process of its own, its callers in this one.
+// What calls cost and how even their sound is, as JSON: the sandbox, compiled, in a process of its own, its callers in
+// this one. `make bench ARGS=realtime` runs it beside what a browser sees.
 //
 //   node --conditions=source --import tsx services/_sandbox/bench/realtime.ts [--calls=25] [--seconds=60]
 //
@@ -23,14 +24,10 @@ interface Load {
   readonly lateMs: { readonly beats: number; readonly p50: number; readonly p99: number; readonly max: number };
 }
 
-const sandbox = spawn(
-  process.execPath,
-  [...process.execArgv, fileURLToPath(new URL('../src/realtime/main.ts', import.meta.url))],
-  {
-    env: { ...process.env, REALTIME_PORT: '0', REALTIME_KEY: key, REALTIME_MEDIA_HOST: '127.0.0.1' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  },
-);
+const sandbox = spawn(process.execPath, [fileURLToPath(new URL('../dist/realtime/main.js', import.meta.url))], {
+  env: { ...process.env, REALTIME_PORT: '0', REALTIME_KEY: key, REALTIME_MEDIA_HOST: '127.0.0.1' },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
 try {
   const [started] = (await once(sandbox.stdout, 'data')) as [Buffer];
   const url = /http:\S+/.exec(started.toString())?.[0] ?? '';

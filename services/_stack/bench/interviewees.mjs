@@ -43,7 +43,7 @@ export const SCRIPTS = {
     noun: 'book',
     topics: [
       [/genre do you avoid/i, genre(false)], [/paper|tapping/i, words('I like books on paper')],
-      [/can't stand, however|writer do you avoid|dislike|author that you don't/i, maker(false)],
+      [/author can't you stand|writer do you avoid|dislike|author that you don't/i, maker(false)],
       [/press on a friend/i, title(true)], [/author/i, maker(true)], [/finish|give up|unfinished|go on/i, title(false)],
       [/genre|kinds/i, genre(true)],
     ],
@@ -52,7 +52,7 @@ export const SCRIPTS = {
     ask: 'recommend me something to eat',
     noun: 'dish',
     topics: [
-      [/allerg|off your plate/i, words('No allergies')], [/don't enjoy/i, genre(false)],
+      [/allerg|off your plate/i, words('No allergies')], [/don't you enjoy/i, genre(false)],
       [/cook|microwave/i, words('I cook every day')], [/restaurant|eat out|dish/i, title(true)],
       [/cuisine/i, genre(true)],
     ],

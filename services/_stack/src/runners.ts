@@ -194,7 +194,7 @@ export function processRunner(options: {
       fs.rmSync(pidFile, { force: true });
     },
     async command(command, args) {
-      const run = spawn(process.execPath, [entry(), command, ...args], {
+      const run = spawn(process.execPath, [...nodeArgs, entry(), command, ...args], {
         env: { ...base, ...env, LOG_LEVEL: 'silent' },
         stdio: ['ignore', 'pipe', 'pipe'],
       });

@@ -27,6 +27,10 @@ export interface Peer {
   close(): Promise<void>;
 }
 
+type Address = readonly [host: string, port: number];
+type Protocol = IceConnection['checkList'][number]['protocol'];
+type IceConnection = RTCPeerConnection['iceTransports'][number]['connection'];
+
 const clockRate = 48_000;
 const samplesPerMs = clockRate / 1000;
 const samplesPerFrame = samplesPerMs * frameMs;
@@ -46,9 +50,10 @@ export async function openPeer(offer: string, hosts: MediaHosts, listener: PeerL
     iceUseIpv4: false, iceUseIpv6: false, iceAdditionalHostAddresses: [...offered],
     iceInterfaceAddresses: bound === undefined ? undefined : { udp4: bound },
     iceLite: true, // never sends to an address that an offer names
-    iceFilterStunResponse: (_message, [address]) => {
-      const admitted = admits(address);
+    iceFilterStunResponse: (message, from, socket) => {
+      const admitted = admits(from[0]);
       if (admitted) listener.onSign();
+      if (admitted && message.attributesKeys.includes('USE-CANDIDATE')) followChoice(connection, socket, from);
       return admitted;
     },
     bundlePolicy: 'max-bundle',
@@ -107,6 +112,17 @@ export async function openPeer(offer: string, hosts: MediaHosts, listener: PeerL
       leave();
     },
   };
+}
+
+// A browser that reaches a lite peer in two ways may choose one at once and a better one a moment later; werift 0.24.4
+// goes on sending by the first, where nobody listens any more. Without a choice it takes the one that is being made.
+function followChoice({ iceTransports }: RTCPeerConnection, socket: Protocol, [host, port]: Address): void {
+  for (const { connection } of iceTransports) {
+    const { nominated } = connection;
+    if (!nominated) continue;
+    const [chosenHost, chosenPort] = nominated.remoteAddr;
+    if (nominated.protocol !== socket || chosenHost !== host || chosenPort !== port) delete connection.nominated;
+  }
 }
 
 // werift 0.24.4 encrypts the last message of the DTLS handshake as record N of its epoch and then counts from 0 again.

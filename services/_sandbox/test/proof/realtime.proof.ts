@@ -76,7 +76,7 @@ let browser: Browser;
 let folder: string;
 
 beforeAll(async () => {
-  realtime = await startRealtime({ port: 0, key, media: ['127.0.0.1'], faults: {} });
+  realtime = await startRealtime({ port: 0, key, faults: {} });
   sdk = sdkFor(realtime.url);
   site = createServer((asked, answer) => {
     if (asked.method !== 'POST') {
