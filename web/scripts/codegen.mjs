@@ -105,8 +105,16 @@ for (const section of sections) {
   }
 }
 
+// Only those that some operation narrows to: of the others the client never asks which types they are.
+const narrowed = new Set();
+for (const { document } of documents) {
+  visit(document, {
+    InlineFragment: ({ typeCondition }) => void narrowed.add(typeCondition?.name.value),
+    FragmentDefinition: ({ typeCondition }) => void narrowed.add(typeCondition.name.value),
+  });
+}
 const abstractTypes = Object.values(schemaAst.getTypeMap())
-  .filter((type) => (isInterfaceType(type) || isUnionType(type)) && !type.name.startsWith('__'))
+  .filter((type) => (isInterfaceType(type) || isUnionType(type)) && narrowed.has(type.name))
   .map((type) => [type.name, schemaAst.getPossibleTypes(type).map((each) => each.name)]);
 const possibleTypes = JSON.stringify(Object.fromEntries(abstractTypes), null, 2);
 write(path.join(OUT, 'possible-types.ts'), `export const possibleTypes = ${possibleTypes};\n`);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { RotateCcw } from 'lucide-react';
+import type { Polarity } from '../../gql/graphql.ts';
 import { isFirstOfWords } from './receipt-words.ts';
 import { voiceCopy as copy } from './voice-copy.ts';
 
@@ -64,7 +65,7 @@ function ReceiptRow({ receipt, isQuoted, onUndo }: ReceiptRowProps) {
   return (
     <li>
       <p>
-        <b>{tag}</b> <span className="call-dim">{polarity}</span>
+        {copy.stances[polarity as Polarity]} <b>{tag}</b>
         {isQuoted && <q className="call-dim">{words}</q>}
       </p>
       {state === 'undone' ? (

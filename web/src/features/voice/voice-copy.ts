@@ -1,4 +1,5 @@
 // The words of a call. Those of the panel at rest are in the panel, so that they come with the page.
+import type { Polarity } from '../../gql/graphql.ts';
 import type { MicrophoneTrouble } from './realtime/microphone.ts';
 import type { ConversationType } from './realtime/session-object.ts';
 
@@ -68,6 +69,13 @@ export const voiceCopy = {
   end: 'End',
 
   learned: `What ${VALET} learned`,
+  stances: {
+    love: 'You love',
+    like: 'You like',
+    neutral: 'You can take or leave',
+    dislike: 'You dislike',
+    avoid: 'You avoid',
+  } satisfies Record<Polarity, string>,
   undo: 'Undo',
   undone: 'Taken back',
   undoFailed: 'Failed to take it back. Please try again.',
