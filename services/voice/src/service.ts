@@ -49,6 +49,8 @@ import { realtimeProvider } from './outbound/realtime/realtime-provider.ts';
 import { recommenderClient } from './outbound/recommender-client.ts';
 import { lineSnapshots } from './outbound/snapshots.ts';
 import { readSummaries, summaryStore } from './outbound/summary-store.ts';
+import { dropUndoables, undoables } from './outbound/undoables.ts';
+import { dropUnheard, unheardLines } from './outbound/unheard-lines.ts';
 
 export { readConfig } from './config.ts';
 
@@ -68,7 +70,8 @@ export function openVoice(config: Config, now: () => Date = () => new Date()): S
       const { signing: key } = config.keys;
       const search = lineSearch(client);
       const deeds: Deeds = {
-        memory: hearsLate(memoryClient({ url: config.tasteMemoryUrl, key }), now),
+        memory: hearsLate(memoryClient({ url: config.tasteMemoryUrl, key }), unheardLines(client), now),
+        undoables: undoables(client, transact),
         recommender: recommenderClient({ url: config.digestUrl, key }),
         knowledge, search, now,
         failed: (what, error) => log.warn({ signal: 'deed-failed', reason: what, err: error }),
@@ -134,6 +137,8 @@ export function openVoice(config: Config, now: () => Date = () => new Date()): S
           { name: 'sum-up', everyMs: SUM_UP_EVERY_MS, run: sumUpSilentTalks(summing) },
           { name: 'erase-words', everyMs: ERASE_EVERY_MS, run: eraseWords({ lines, transact, erase: bus.erase }) },
           { name: 'drop-old-tokens', everyMs: HOUR_MS, run: dropOldTokens(client, now) },
+          { name: 'drop-unheard', everyMs: HOUR_MS, run: dropUnheard(client, now) },
+          { name: 'drop-undoables', everyMs: HOUR_MS, run: dropUndoables(client, now) },
           { name: 'retention', everyMs: HOUR_MS, run: keepTime },
         ],
         commands: { retention: async () => JSON.stringify(await keepTime()) },

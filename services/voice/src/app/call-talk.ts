@@ -25,11 +25,18 @@ export interface CallTalkDeps {
   readonly readsAloud: boolean;
 }
 
+/** An answer that a voice reads aloud. */
+interface Spoken extends ToolAnswer {
+  readonly output: { readonly say: string; readonly suggestions: readonly string[] };
+}
+
 interface Memory {
   turns: Turn[];
   learned: LearnedTag[];
   /** A line of the person's was not heard by taste-memory. */
   unheard: boolean;
+  /** It was said that something could not be written down. */
+  toldMissed: boolean;
   /** What the person said last before this process took the call over, still without an answer. */
   unanswered: CallLine | null;
 }
@@ -38,6 +45,7 @@ const mostTurns = 120;
 const mostCalls = 500;
 const fromStart = (call: Call, now: Date): number => Math.max(now.getTime() - call.startedAt.getTime(), 0);
 const goodbye = 'That is our time. Until the next one.';
+const missed = 'Something that you said could not be written down, so I propose no food in this call.';
 const unheard = 'I heard you, but here I cannot make out words. Type it, or tap an answer.';
 
 /** The talk of calls: what tools answer, and what a line that was heard brings about. */
@@ -57,7 +65,7 @@ export function callTalk(deps: CallTalkDeps): CallTools & CallLines & { forgetCa
       : null;
     const memory: Memory = {
       turns: (unanswered ? lines.slice(0, -1) : lines).map(toTurn), learned: lines.flatMap(({ learned }) => learned),
-      unheard: false, unanswered,
+      unheard: false, toldMissed: false, unanswered,
     };
     memories.set(call.id, memory);
     const [oldest] = memories.keys();
@@ -101,7 +109,7 @@ export function callTalk(deps: CallTalkDeps): CallTools & CallLines & { forgetCa
     const said = await saidIn(context, memory, quiet(call, key));
     const [known, timeZone] = await Promise.all([deeds.knowledge.tags(call.userId), deeds.knowledge.timeZone(call.userId)]);
     return {
-      said, learned: [], removed: [], deeds,
+      said, learned: [], removed: [], untold: false, deeds,
       occasion: {
         text: '', talk: { turns: memory.turns }, known, timeZone, isNew: said.isNew, offRecord: call.offRecord,
         understood: { intent: 'greeting', slots: {}, targets: [], teaches: false, confidence: 1 }, spoken: true,
@@ -115,7 +123,7 @@ export function callTalk(deps: CallTalkDeps): CallTools & CallLines & { forgetCa
   /** Says a turn of the interview that no line of the person's led to. */
   const sayTurn = async (
     context: CallContext, memory: Memory, step: Step, turn: InterviewTurn, key: string, ends: boolean,
-  ): Promise<ToolAnswer> => {
+  ): Promise<Spoken> => {
     const say = turn.aloud.join(' ');
     const cards = cardsOf(turn.outcome, step);
     note(memory, { role: 'assistant', text: say, cards, asks: turn.asks });
@@ -123,7 +131,7 @@ export function callTalk(deps: CallTalkDeps): CallTools & CallLines & { forgetCa
     return { output: { say, suggestions: turn.asks?.suggestions ?? [] }, ...(ends && { ends }) };
   };
 
-  const nextLine = async (context: CallContext, key: string): Promise<ToolAnswer> => {
+  const nextLine = async (context: CallContext, key: string): Promise<Spoken> => {
     const { call, newLines, closing, wrapUp } = context;
     const memory = await memoryOf(call);
     const left = memory.unanswered && !newLines.some(({ itemId }) => itemId === memory.unanswered?.itemId)
@@ -157,6 +165,18 @@ export function callTalk(deps: CallTalkDeps): CallTools & CallLines & { forgetCa
     return { output: { say, suggestions: answer.asks?.suggestions ?? [] }, ...(answer.ends && { ends: true }) };
   };
 
+  /** What nobody could write down may be an allergy: it is said once, and no food is proposed in this call. */
+  const nextLineOf = async (context: CallContext, key: string): Promise<ToolAnswer> => {
+    if (!context.missed) return nextLine(context, key);
+    const memory = await memoryOf(context.call);
+    memory.unheard = true;
+    const answer = await nextLine(context, key);
+    if (memory.toldMissed) return answer;
+    memory.toldMissed = true;
+    const { say, ...rest } = answer.output;
+    return { ...answer, output: { ...rest, say: `${missed} ${say}` } };
+  };
+
   const learn = async (memory: Memory, line: RememberedLine, call: Call): Promise<void> => {
     const answer = await deeds.memory.remember(line, call.offRecord).catch((error: unknown) => {
       deeds.failed('remember', error);
@@ -171,7 +191,7 @@ export function callTalk(deps: CallTalkDeps): CallTools & CallLines & { forgetCa
 
   return {
     async run(context, { name, args, key }) {
-      if (name === 'next_line') return nextLine(context, key);
+      if (name === 'next_line') return nextLineOf(context, key);
       const tool = tools[name];
       if (!tool) return { output: { error: 'There is no such tool.' } };
       const memory = await memoryOf(context.call);

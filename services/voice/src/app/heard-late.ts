@@ -1,65 +1,68 @@
 // Lines that taste-memory could not be told when they were said: until it heard them, nobody knows what they say of an
-// allergy, whatever the lines after them say.
-import type { Memory, Remembered, RememberedLine } from './ports.ts';
+// allergy, whatever the lines after them say. So too a line that speaks of an allergy of which nothing was noted.
+import { replyIn, speaksOfAllergy } from '../engine/clarifying.ts';
+import { isConstraint, type Memory, type Remembered, type RememberedLine } from './ports.ts';
 
-const mostPeople = 1_000;
-const mostLines = 10;
-
-interface Waiting {
-  readonly lines: readonly RememberedLine[];
-  /** There were more than can be held; their events bring them, at a time that is not known here. */
-  readonly lostUntil: number;
+/** What came of telling lines. */
+export interface Told {
+  /** It knows them now. */
+  readonly heard: readonly string[];
+  /** They speak of an allergy, and nothing of it could be noted. */
+  readonly untold: readonly string[];
+  /** They wait for the next line. */
+  readonly failed: readonly string[];
+  /** What must not be eaten is plain now, whatever was asked about it before. */
+  readonly isPlain: boolean;
 }
-const none: Waiting = { lines: [], lostUntil: 0 };
-// As long as an event may take to come to where it is needed.
-const eventMs = 10 * 60_000;
+
+export interface UnheardLines {
+  /**
+   * Takes the person's lines that wait to be heard, oldest first; `line` is told too, and waits until it was heard:
+   * null off the record. Nobody else is given the same lines for as long as telling them may take.
+   */
+  take(userId: string, line: RememberedLine | null, now: Date): Promise<readonly RememberedLine[]>;
+  /** Notes what came of it. Answers what is open of lines that were said until `until`. */
+  settle(userId: string, told: Told, until: Date, now: Date): Promise<{ unheard: boolean; untold: boolean }>;
+}
+
+/** A line of which nothing was noted though it speaks of an allergy. */
+const isUntold = ({ content }: RememberedLine, { learned, removed }: Remembered): boolean =>
+  speaksOfAllergy(content) && removed.length === 0 && !learned.some(isConstraint);
+
+/** The person said what it is, or lets it pass. */
+const isPlain = ({ content }: RememberedLine, { learned }: Remembered): boolean =>
+  learned.some(isConstraint) || replyIn(content, null)?.kind === 'waives';
 
 /**
  * The same memory, which with every line is told those again that it did not hear before: `late` is what they taught,
  * and whether some are unheard still. Off the record nothing is held.
  */
-export function hearsLate(memory: Memory, now: () => Date): Memory {
-  const waiting = new Map<string, Waiting>();
-  const put = (userId: string, { lines, lostUntil }: Waiting): void => {
-    waiting.delete(userId);
-    const isLost = lines.length > mostLines;
-    const kept = { lines: lines.slice(-mostLines), lostUntil: isLost ? now().getTime() + eventMs : lostUntil };
-    if (kept.lines.length > 0 || kept.lostUntil > now().getTime()) waiting.set(userId, kept);
-    const [oldest] = waiting.keys();
-    if (waiting.size > mostPeople && oldest !== undefined) waiting.delete(oldest);
-  };
-  const change = (userId: string, of: (lines: readonly RememberedLine[]) => readonly RememberedLine[]): void => {
-    const before = waiting.get(userId) ?? none;
-    put(userId, { ...before, lines: of(before.lines) });
-  };
-
-  const again = async (line: RememberedLine): Promise<Remembered | null> => {
-    try {
-      const answer = await memory.remember(line, false);
-      change(line.userId, (lines) => lines.filter(({ id }) => id !== line.id));
-      return answer;
-    } catch {
-      return null; // it waits on
-    }
-  };
-
+export function hearsLate(memory: Memory, lines: UnheardLines, now: () => Date): Memory {
   return {
     ...memory,
     async remember(line, offRecord) {
-      const { userId } = line;
-      const before = (waiting.get(userId)?.lines ?? []).filter(({ id }) => id !== line.id);
-      const [own, ...late] = await Promise.all([
-        memory.remember(line, offRecord).catch((error: unknown) => {
-          if (!offRecord) change(userId, (lines) => [...lines.filter(({ id }) => id !== line.id), line]);
-          throw error;
-        }),
-        ...before.map(again),
+      const waiting = await lines.take(line.userId, offRecord ? null : line, now());
+      const [own, ...late] = await Promise.allSettled([
+        memory.remember(line, offRecord), ...waiting.map((one) => memory.remember(one, false)),
       ]);
-      change(userId, (lines) => lines.filter(({ id }) => id !== line.id));
-      const isLost = (waiting.get(userId)?.lostUntil ?? 0) > now().getTime();
-      if (late.length === 0 && !isLost) return own;
-      const learned = late.flatMap((one) => one?.learned ?? []);
-      return { ...own, late: { learned, unheard: isLost || late.includes(null) } };
+      const kept = offRecord ? [] : [{ line, answer: own }];
+      const all = [...kept, ...waiting.flatMap((one, at) => {
+        const answer = late[at];
+        return answer === undefined ? [] : [{ line: one, answer }];
+      })];
+      const heard = all.flatMap(({ line: one, answer }) =>
+        answer.status === 'fulfilled' ? [{ line: one, said: answer.value }] : []);
+      const idsOf = (some: readonly { line: RememberedLine }[]): string[] => some.map(({ line: { id } }) => id);
+      const asksBack = heard.filter(({ line: one, said }) => isUntold(one, said));
+      const { unheard, untold } = await lines.settle(line.userId, {
+        heard: idsOf(heard.filter((one) => !asksBack.includes(one))),
+        untold: idsOf(asksBack),
+        failed: idsOf(all.filter(({ answer }) => answer.status === 'rejected')),
+        isPlain: heard.some(({ line: one, said }) => isPlain(one, said)),
+      }, line.createdAt, now());
+      if (own.status === 'rejected') throw own.reason;
+      const learned = late.flatMap((one) => (one.status === 'fulfilled' ? one.value.learned : []));
+      return { ...own.value, untold, ...((late.length > 0 || unheard) && { late: { learned, unheard } }) };
     },
   };
 }

@@ -5,6 +5,7 @@ import { byTitle } from '../engine/titles.ts';
 import { type Card, DOMAINS, type RecommendationCard, type Slots } from '../engine/talk.ts';
 import type { Interviewer } from './converse/interviewing.ts';
 import { purchaseOf, recommended } from './converse/recommending.ts';
+import { noteUndoable } from './converse/remembering.ts';
 import { receiptsOf, shownCards, type Step, tried } from './converse/said.ts';
 import type { LearnedTag } from './ports.ts';
 
@@ -64,6 +65,7 @@ export function modelTools({ interviewer }: { interviewer: Interviewer }): Reado
       const gone = await tried(step, 'forget', () =>
         deeds.memory.forget(said.line.userId, { words: about }, `forget:${said.line.id}`));
       if (gone === 'away') return away;
+      await noteUndoable(step, gone.gone);
       const { kept, near } = gone;
       return {
         output: {
@@ -83,7 +85,9 @@ export function modelTools({ interviewer }: { interviewer: Interviewer }): Reado
       const { tagId, name } = first.tag;
       const gone = await tried(step, 'forget', () =>
         deeds.memory.forget(said.line.userId, { tagId }, `correct:${said.line.id}`));
-      return gone === 'away' ? away : { output: { corrected: name } };
+      if (gone === 'away') return away;
+      await noteUndoable(step, gone.gone);
+      return { output: { corrected: name } };
     }),
     explain: checked(Explain, async (step, { about }) => {
       const { said, deeds, occasion } = step;

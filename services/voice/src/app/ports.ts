@@ -69,6 +69,8 @@ export interface ConversationStore {
    * for the same key with other contents.
    */
   begin(line: NewLine, options: { now: Date; linesPerMinute: number }): Promise<BeginOutcome>;
+  /** How many lines the person wrote or said since an instant; lines off the record are not among them. */
+  linesSince(userId: string, since: Date): Promise<number>;
   /** Stores the answer to a line and what the line taught; of two answers to one line the first stays. */
   finish(sent: StoredLine, answer: Answer, now: Date): Promise<StoredLine>;
   /** The person stopped the answer: it is what had been shown, as given here. */
@@ -120,6 +122,8 @@ export interface Memory {
   correct(
     userId: string, change: { tagId: string; polarity?: KnownTag['polarity']; name?: string }, key: string,
   ): Promise<LearnedTag | null>;
+  /** Takes a change back; null when it is too late for that. */
+  undo(userId: string, changeId: string, key: string): Promise<LearnedTag | null>;
   explain(userId: string, words: string): Promise<Explanation[]>;
   /** What is known of the person, as Markdown. */
   report(userId: string): Promise<string>;
@@ -136,6 +140,8 @@ export interface Remembered {
   readonly removed: readonly ForgottenTag[];
   /** Of lines before it that could not be heard when they were said. */
   readonly late?: { readonly learned: readonly LearnedTag[]; readonly unheard: boolean };
+  /** This line or one before it, in whatever chat or call, speaks of an allergy that nobody could make out. */
+  readonly untold?: boolean;
 }
 
 export interface Forgotten {
@@ -149,7 +155,12 @@ export interface Forgotten {
 export interface ForgottenTag {
   readonly tagId: string;
   readonly name: string;
+  /** Names the change, for as long as it can be taken back. */
+  readonly changeId?: string;
 }
+
+/** What must not be eaten. */
+export const isConstraint = ({ polarity, unclear }: LearnedTag): boolean => polarity === 'avoid' || unclear;
 
 export type Judgement = 'liked' | 'disliked' | 'seen' | 'saved' | 'withdrawn';
 
@@ -179,6 +190,22 @@ export interface LineSearch {
   search(userId: string, question: string, options: { limit: number; now: Date }): Promise<FoundLine[]>;
 }
 
+/** What was taken away and may be taken back yet. */
+export interface Undoable {
+  /** The person's line that led to it. */
+  readonly lineId: string;
+  readonly changeIds: readonly string[];
+}
+
+export interface Undoables {
+  /** Notes what a line took away; what lines before it did is not taken back any more. */
+  note(userId: string, done: Undoable, now: Date): Promise<void>;
+  /** What was taken away last; null where nothing was, or longer ago than anybody calls "undo". */
+  last(userId: string, now: Date): Promise<Undoable | null>;
+  /** These were taken back. */
+  done(userId: string, changeIds: readonly string[]): Promise<void>;
+}
+
 export interface KeptInterview<State> {
   readonly id: string;
   readonly userId: string;
@@ -186,14 +213,21 @@ export interface KeptInterview<State> {
   readonly status: 'open' | 'completed' | 'stopped';
   readonly state: State;
   readonly startedAt: Date;
+  /** How often it was kept. */
+  readonly version: number;
+  /** The person's line that it heard last. */
+  readonly lineId: string | null;
 }
 
 export interface InterviewStore<State> {
   open(userId: string, type: InterviewType): Promise<KeptInterview<State> | null>;
   /** Interviews of a kind that ended, newest first; at most 10. */
   ended(userId: string, type: InterviewType): Promise<KeptInterview<State>[]>;
-  /** Keeps the state; an ended one is told with its topics, once. */
-  keep(interview: KeptInterview<State>, coveredTopics: readonly string[], now: Date): Promise<void>;
+  /**
+   * Keeps the state, which was made of the version before it; an ended one is told with its topics, once. False, and
+   * nothing is kept: it was changed meanwhile, or has ended, or another one of the kind is open.
+   */
+  keep(interview: KeptInterview<State>, coveredTopics: readonly string[], now: Date): Promise<boolean>;
 }
 
 export type { ConversationType };

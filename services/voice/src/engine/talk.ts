@@ -154,7 +154,7 @@ export type Outcome =
   | { readonly kind: 'recommended'; readonly request: Slots; readonly cards: readonly RecommendationCard[];
       readonly because: 'asked' | 'more_like' | 'less_like' | 'another' | 'refine' | 'interview' }
   | { readonly kind: 'nothing_to_recommend'; readonly request: Slots;
-      readonly why: 'none_fits' | 'away' | 'allergy_unheard' }
+      readonly why: 'none_fits' | 'away' | 'allergy_unheard' | 'allergy_untold' }
   | { readonly kind: 'which_one'; readonly cards: readonly RecommendationCard[] }
   | { readonly kind: 'detail'; readonly card: RecommendationCard }
   | { readonly kind: 'why_item'; readonly card: RecommendationCard }
@@ -171,7 +171,9 @@ export type Outcome =
   | { readonly kind: 'corrected'; readonly names: readonly string[]; readonly receipts: readonly ReceiptCard[] }
   | { readonly kind: 'which_tag'; readonly names: readonly string[] }
   | { readonly kind: 'judged'; readonly card: RecommendationCard; readonly said: 'seen' | 'liked' | 'disliked' | 'saved' }
-  | { readonly kind: 'undone'; readonly what: string } | { readonly kind: 'nothing_to_undo' }
+  /** `what`: taken back. `restored`: names of what is again as it was. */
+  | { readonly kind: 'undone'; readonly what: string; readonly restored?: readonly string[] }
+  | { readonly kind: 'nothing_to_undo' } | { readonly kind: 'too_late_to_undo' }
   | { readonly kind: 'budget'; readonly budgetCents: number; readonly spentCents: number; readonly limitCents: number;
       readonly month: string }
   | { readonly kind: 'wallet'; readonly balanceCents: number }
@@ -186,6 +188,8 @@ export type Outcome =
       readonly receipts: readonly ReceiptCard[]; readonly readBack: readonly ReceiptCard[] }
   | { readonly kind: 'interview_over'; readonly report: ReportCard; readonly cards: readonly RecommendationCard[];
       readonly why: 'covered' | 'time' | 'stopped' }
+  /** Asked to stop an interview, and none is under way. */
+  | { readonly kind: 'no_interview' }
   | { readonly kind: 'away'; readonly what: 'memory' | 'recommendations' }
   | { readonly kind: 'care'; readonly care: CareKind }
   | { readonly kind: 'sociable'; readonly intent: 'greeting' | 'thanks' | 'farewell' | 'small_talk' | 'help' | 'yes' | 'no' }

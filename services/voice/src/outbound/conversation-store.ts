@@ -42,8 +42,7 @@ export function conversationStore(client: PrismaClient, transact: Transact<Tx>):
           const before = await latest(tx, userId, { sessionId, limit: memoryLines, before: known.cursor });
           return { type: 'begun', sent: known.sent, before, isNew: before.length === 0, kept: true };
         }
-        const minuteAgo = new Date(now.getTime() - 60_000);
-        const lately = await tx.conversation.count({ where: { userId, role: 'user', createdAt: { gt: minuteAgo } } });
+        const lately = await linesSince(tx, userId, new Date(now.getTime() - 60_000));
         if (lately >= linesPerMinute) return { type: 'too-many', retryAfterSeconds: 30 };
         const before = await latest(tx, userId, { sessionId, limit: memoryLines });
         const previous = before.findLast(({ role }) => role === 'assistant');
@@ -56,6 +55,8 @@ export function conversationStore(client: PrismaClient, transact: Transact<Tx>):
         if (kept) await store(unit, sent, key, previous);
         return { type: 'begun', sent, before, isNew: newcomer, kept };
       }),
+
+    linesSince: (userId, since) => linesSince(client, userId, since),
 
     finish: (sent, { text, cards, asks, learned }, now) =>
       transact(async (unit) => {
@@ -180,6 +181,9 @@ async function oneAtATime(tx: Tx, userId: string): Promise<void> {
 /** Whatever a browser sends of a call that was off the record is not kept. */
 const isOffRecord = async (tx: Tx, { userId, callId }: Pick<Line, 'userId' | 'callId'>): Promise<boolean> =>
   callId !== null && isUuid(callId) && (await tx.call.count({ where: { id: callId, userId, offRecord: true } })) > 0;
+
+const linesSince = (from: Tx, userId: string, since: Date): Promise<number> =>
+  from.conversation.count({ where: { userId, role: 'user', createdAt: { gt: since } } });
 
 const isNew = async (tx: Tx, userId: string): Promise<boolean> =>
   (await tx.conversation.findFirst({ where: { userId, role: 'user' }, select: { id: true } })) === null;

@@ -11,8 +11,8 @@ type Row = Awaited<ReturnType<PrismaClient['interview']['findFirstOrThrow']>>;
 export function interviewStore<State>(
   client: PrismaClient, transact: Transact<Prisma.TransactionClient>,
 ): InterviewStore<State> {
-  const toInterview = ({ id, userId, type, status, state, startedAt }: Row): KeptInterview<State> => ({
-    id, userId, startedAt, type: type as InterviewType, status: status as KeptInterview<State>['status'],
+  const toInterview = ({ type, status, state, updatedAt: _, endedAt: __, ...row }: Row): KeptInterview<State> => ({
+    ...row, type: type as InterviewType, status: status as KeptInterview<State>['status'],
     state: state as unknown as State,
   });
   return {
@@ -25,20 +25,20 @@ export function interviewStore<State>(
       const rows = await client.interview.findMany({ where, orderBy: { startedAt: 'desc' }, take: mostEnded });
       return rows.map(toInterview);
     },
-    keep: ({ id, userId, type, status, state, startedAt }, coveredTopics, now) =>
+    keep: ({ id, userId, type, status, state, startedAt, version, lineId }, coveredTopics, now) =>
       transact(async ({ tx, publish }) => {
         await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${userId}, 0))`;
         const known = await tx.interview.findUnique({ where: { id } });
         // What has ended stays as it ended; of two that were begun at once the first is gone on with.
-        if (known && known.status !== 'open') return;
-        if (!known && (await tx.interview.count({ where: { userId, type, status: 'open' } })) > 0) return;
+        if (known && (known.status !== 'open' || known.version !== version - 1)) return false;
+        if (!known && (await tx.interview.count({ where: { userId, type, status: 'open' } })) > 0) return false;
         const row = {
-          status, state: structuredClone(state) as Prisma.InputJsonValue, updatedAt: now,
+          version, lineId, status, state: structuredClone(state) as Prisma.InputJsonValue, updatedAt: now,
           endedAt: status === 'open' ? null : now,
         };
         await tx.interview.upsert({ where: { id }, create: { id, userId, type, startedAt, ...row }, update: row });
-        if (status !== 'completed') return;
-        publish(interviewCompleted({ id, userId, type }, coveredTopics, now));
+        if (status === 'completed') publish(interviewCompleted({ id, userId, type }, coveredTopics, now));
+        return true;
       }),
   };
 }

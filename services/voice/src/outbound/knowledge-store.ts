@@ -4,7 +4,7 @@ import { localDay } from '../app/calls/local-day.ts';
 import type { Knowledge } from '../app/ports.ts';
 import type { KnowledgeKeeper } from '../app/told.ts';
 import type { Domain, KnownTag, Polarity } from '../engine/talk.ts';
-import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
+import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
 import { yearOf } from './year-of.ts';
 
 type Tx = Prisma.TransactionClient;
@@ -42,6 +42,11 @@ async function unlearn(tx: Tx, userId: string, tagId: string): Promise<void> {
     WHERE user_id = ${userId}::uuid AND state @> ${holds}::jsonb`;
 }
 
+/** What must not be eaten was told, maybe by hand: what was asked about it before is answered. */
+async function isPlainNow(tx: Tx, userId: string, at: Date): Promise<void> {
+  await tx.unheardLine.deleteMany({ where: { userId, line: { equals: Prisma.DbNull }, saidAt: { lt: at } } });
+}
+
 /** Takes out of summaries the parts that copy words about a tag. */
 async function unsummarise(tx: Tx, userId: string, tagId: string): Promise<void> {
   const holds = JSON.stringify([{ tagIds: [tagId] }]);
@@ -61,6 +66,7 @@ export const knowledgeKeeper: KnowledgeKeeper<Tx> = {
     const told = { ...tag, version, removedAt: null };
     await tx.knownTag.upsert({ where: { tagId }, create: { ...told, tagId, userId }, update: told });
     if (known && known.words !== null && known.words !== tag.words) await unsummarise(tx, userId, tagId);
+    if (tag.polarity === 'avoid' && tag.lastEvidenceAt) await isPlainNow(tx, userId, tag.lastEvidenceAt);
     unit.notify(userId, 'conversation');
   },
 

@@ -54,6 +54,7 @@ export const lineRemover = (client: PrismaClient): LineRemover<Tx> => ({
     await tellAgain(unit, userId, ids);
     await tx.conversation.deleteMany({ where: { id: { in: [...ids] }, userId } });
     await dropReceipts(tx, userId, ids, lines);
+    await dropUnheardOf(tx, userId, ids);
     await reopen(tx, userId, lines);
     await tx.deletedLine.createMany({
       data: ids.map((lineId) => ({ lineId, userId, deletedAt: now })), skipDuplicates: true,
@@ -129,4 +130,12 @@ async function dropReceipts(
     WHERE user_id = ${userId}::uuid AND jsonb_typeof(state -> 'learned') = 'array'
       AND EXISTS (
         SELECT 1 FROM jsonb_path_query(state, '$.learned[*].lineId') AS rests WHERE rests #>> '{}' = ANY (${ids}))`;
+}
+
+/** Lines that wait to be heard wait no more, and others without what was said before them. */
+async function dropUnheardOf(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
+  await tx.$executeRaw`DELETE FROM unheard_lines WHERE user_id = ${userId}::uuid AND line_id = ANY (${ids}::uuid[])`;
+  await tx.$executeRaw`
+    UPDATE unheard_lines SET line = line - 'previous'
+    WHERE user_id = ${userId}::uuid AND line #>> '{previous,id}' = ANY (${ids})`;
 }

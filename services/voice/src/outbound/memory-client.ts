@@ -11,7 +11,10 @@ import { recordedLine } from './event-mapper.ts';
 /** A person waits behind these calls. */
 const deadlineMs = 2_500;
 
-const toGone = ({ tagId, tag }: TagRemoved): ForgottenTag => ({ tagId, name: tag });
+const goneBy = (changeIds: Readonly<Record<string, string>>) => ({ tagId, tag }: TagRemoved): ForgottenTag => {
+  const changeId = changeIds[tagId];
+  return { tagId, name: tag, ...(changeId !== undefined && { changeId }) };
+};
 
 export function memoryClient({ url, key }: { url: string; key: KeyObject }): Memory {
   const client = rpcClient(MemoryService, { url, issuer: 'voice', audience: 'taste-memory', key });
@@ -19,11 +22,11 @@ export function memoryClient({ url, key }: { url: string; key: KeyObject }): Mem
     async remember({ key: lineKey, previous, ...line }, offRecord) {
       const call = client({ deadlineMs, userId: line.userId, idempotencyKey: line.id });
       const answer = await call.remember({ line: recordedLine(line, { key: lineKey, previous }), offRecord });
-      return { learned: answer.learned.map(toldTag), removed: answer.removed.map(toGone) };
+      return { learned: answer.learned.map(toldTag), removed: answer.removed.map(goneBy(answer.changeIds)) };
     },
     async forget(userId, what, idempotencyKey) {
-      const { forgotten, kept, near } = await client({ deadlineMs, userId, idempotencyKey }).forget(what);
-      return { gone: forgotten.map(toGone), kept: kept.map(({ tag }) => tag), near: near.map(({ tag }) => tag) };
+      const { forgotten, kept, near, changeIds } = await client({ deadlineMs, userId, idempotencyKey }).forget(what);
+      return { gone: forgotten.map(goneBy(changeIds)), kept: kept.map(({ tag }) => tag), near: near.map(({ tag }) => tag) };
     },
     async correct(userId, { tagId, polarity, name }, idempotencyKey) {
       const { tag } = await client({ deadlineMs, userId, idempotencyKey }).correct({
@@ -31,6 +34,10 @@ export function memoryClient({ url, key }: { url: string; key: KeyObject }): Mem
         ...(polarity !== undefined && { polarity: polarityProto(polarity) }),
         ...(name !== undefined && { tag: name }),
       });
+      return tag ? toldTag(tag) : null;
+    },
+    async undo(userId, undoChangeId, idempotencyKey) {
+      const { tag } = await client({ deadlineMs, userId, idempotencyKey }).correct({ undoChangeId });
       return tag ? toldTag(tag) : null;
     },
     async explain(userId, words) {

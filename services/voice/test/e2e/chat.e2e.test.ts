@@ -235,6 +235,32 @@ describe('what a line brings about', () => {
     expect(others.seen.forgotten.at(-1)).toBe(`${idOf('heist films')} ${sent.id}`);
   });
 
+  test('what a line or “forget” took away comes back by “undo”, as long as taste-memory can', async () => {
+    const person = randomUUID();
+    await send(person, 'forget jazz');
+    const { reply } = await send(person, 'undo');
+    expect(others.seen.undone.at(-1)).toBe(idOf('change of jazz'));
+    expect(reply.content).toContain('what it was');
+    others.takeAway("I'm no longer allergic to milk", 'milk');
+    await send(person, "I'm no longer allergic to milk");
+    others.letTimePass();
+    const late = await send(person, 'undo');
+    others.letTimePass(false);
+    expect(others.seen.undone.at(-1)).toBe(idOf('change of milk'));
+    expect(late.reply.content).toMatch(/ten seconds/);
+  });
+
+  test('a line that taste-memory did not hear keeps dishes away in every chat until it is heard', async () => {
+    const person = randomUUID();
+    others.stock({ title: 'Ramen', domain: Domain.FOOD });
+    others.leave('memory');
+    await send(person, 'no sesame for me');
+    others.comeBack();
+    const { reply } = await send(person, 'find me something to eat', undefined, 'chat_2');
+    expect(others.seen.remembered.slice(-2).map(({ line }) => line?.text)).toContain('no sesame for me');
+    expect(reply.cards.map(({ title }) => title)).toEqual(['Ramen']);
+  });
+
   test('recommendations are cards of digest’s, and “seen the second one” is told to it', async () => {
     const person = randomUUID();
     others.stock({ title: 'Rififi', vendor: 'Jules Dassin' }, { title: 'Heat', vendor: 'Michael Mann' });

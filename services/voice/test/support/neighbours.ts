@@ -35,8 +35,10 @@ export async function neighbours() {
   const learns = new Map<string, TagChanged[]>();
   const seen = {
     remembered: [] as RememberRequest[], recommended: [] as RecommendRequest[], judged: [] as JudgeItemRequest[],
-    forgotten: [] as string[],
+    forgotten: [] as string[], undone: [] as string[],
   };
+  const takesAway = new Map<string, string>();
+  let isTooLate = false;
   const away = new Set<'memory' | 'digest'>();
   let shelf: { title: string; vendor?: string; domain?: Domain; priceCents?: bigint }[] = [];
   const here = (who: 'memory' | 'digest'): void => {
@@ -54,12 +56,30 @@ export async function neighbours() {
           here('memory');
           seen.remembered.push(request);
           const { userId = '' } = values.get(callerKey);
-          return { learned: (learns.get(request.line?.text ?? '') ?? []).map((one) => ({ ...one, userId })) };
+          const text = request.line?.text ?? '';
+          const gone = takesAway.get(text);
+          return {
+            learned: (learns.get(text) ?? []).map((one) => ({ ...one, userId })),
+            ...(gone !== undefined && {
+              removed: [create(TagRemovedSchema, { tagId: idOf(gone), tag: gone })],
+              changeIds: { [idOf(gone)]: idOf(`change of ${gone}`) },
+            }),
+          };
         },
         forget({ words, tagId, messageId }) {
           here('memory');
           seen.forgotten.push([words, tagId, messageId].filter(Boolean).join(' '));
-          return { forgotten: words === 'nothing' ? [] : [create(TagRemovedSchema, { tagId: tagId ?? idOf(words), tag: words })] };
+          if (words === 'nothing') return { forgotten: [] };
+          const id = tagId ?? idOf(words);
+          return {
+            forgotten: [create(TagRemovedSchema, { tagId: id, tag: words })],
+            changeIds: { [id]: idOf(`change of ${words}`) },
+          };
+        },
+        correct({ undoChangeId = '' }) {
+          here('memory');
+          seen.undone.push(undoChangeId);
+          return isTooLate ? { refusal: 'That was too long ago.' } : { tag: tag('what it was') };
         },
         explain: ({ words }) => ({ explanations: [{ tag: tag(words), words: `said of ${words}` }] }),
       });
@@ -101,6 +121,12 @@ export async function neighbours() {
     /** From a line of these words these tags are learned. */
     teach(text: string, ...tags: TagChanged[]) {
       learns.set(text, tags);
+    },
+    /** A line of these words takes this tag away. */
+    takeAway: (text: string, name: string) => void takesAway.set(text, name),
+    /** Nothing can be taken back any more. */
+    letTimePass(passes = true) {
+      isTooLate = passes;
     },
     /** What digest recommends from, in this order. */
     stock(...items: typeof shelf) {

@@ -283,3 +283,17 @@ test('a noise that holds no words keeps nothing waiting', async () => {
   await live.quiet();
   expect(around.used).toMatchObject([{ name: 'remember', context: { unwritten: false } }]);
 });
+
+test('of what could not be written down the model is told once, and tools know of it to the end', async () => {
+  const live = await around.listening();
+  for (const itemId of ['a', 'b']) {
+    const item = { id: itemId, type: 'message', role: 'user', content: [{ type: 'input_audio' }] };
+    around.tell({ type: 'conversation.item.added', item });
+    around.tell({ type: 'conversation.item.input_audio_transcription.failed', item_id: itemId, error: {} });
+  }
+  around.tell(uses('remember', 'use_1'));
+  await live.quiet();
+  const toldOfIt = around.sent.filter((event) => JSON.stringify(event).includes('could not be written down'));
+  expect(toldOfIt).toHaveLength(1);
+  expect(around.used[0]?.context).toMatchObject({ unwritten: true, missed: true });
+});

@@ -2,6 +2,7 @@
 import type { ProviderEvent } from '../../domain/voice-session-events.ts';
 import { type CallLine, TalkLines } from '../../domain/voice-session-lines.ts';
 import type { GaSession } from '../../domain/voice-session.ts';
+import { askForGoodbye, askToClose, askToSayMissed } from './asks.ts';
 import type { Call, CallLines, CallTools, EndReason, OpenCall, RealtimeProvider, Sideband } from './ports.ts';
 import { type CallEvent, readEvent, type ToolUse } from './read-event.ts';
 import { SessionGuard } from './session-guard.ts';
@@ -31,9 +32,6 @@ const longestOutput = 32 * 1024;
 const unwrittenMs = 3_000;
 const restsOnWords: ReadonlySet<string> = new Set(['recommend', 'next_question', 'remember']);
 
-const askToClose =
-  'About five minutes of this conversation are over. Ask nothing new: close warmly within the next turn or two.';
-const askForGoodbye = 'The call ends in a few seconds. Say goodbye now, in one short sentence.';
 const toolFailed = { error: 'This did not work just now.', say: 'That slipped my mind for a second. Say it again?' };
 
 export interface LiveCallParts {
@@ -88,6 +86,7 @@ export class LiveCall {
   #isSilent: boolean;
   #goOnAt = Number.POSITIVE_INFINITY;
   #wrapUp = false;
+  #hasMissed = false; // something that was said and will never be written down
   #closing: Closing | null = null;
   #isOver = false;
 
@@ -219,6 +218,7 @@ export class LiveCall {
         if (line?.role === 'user') this.#heardLine(line);
         return this.#useWaiting();
       }
+      case 'missed': return this.#miss();
       case 'tool': return this.#use(heard.use);
       case 'refused': {
         const instead = this.#guard.refused(heard.eventId);
@@ -236,6 +236,12 @@ export class LiveCall {
       case 'person-speaks': return this.#stay();
       default: return;
     }
+  }
+
+  #miss(): void {
+    // A voice that reads aloud is given the words of it.
+    if (!this.#hasMissed && !this.#parts.readsAloud) this.#tell(askToSayMissed);
+    this.#hasMissed = true;
   }
 
   #checkSession(session: unknown): void {
@@ -307,8 +313,8 @@ export class LiveCall {
     if (tool === 'next_line') this.#newLines = [];
     const { call } = this;
     return {
-      call, newLines, unwritten: this.#talk.hasUnwritten, turns: this.#talk.lines(turnsKept), wrapUp: this.#wrapUp,
-      closing: this.#closing !== null,
+      call, newLines, unwritten: this.#talk.hasUnwritten || this.#hasMissed, missed: this.#hasMissed,
+      turns: this.#talk.lines(turnsKept), wrapUp: this.#wrapUp, closing: this.#closing !== null,
     };
   }
 

@@ -46,6 +46,8 @@ export interface CallContext {
   readonly newLines: readonly CallLine[];
   /** The person said something that is not written down, and may never be. */
   readonly unwritten: boolean;
+  /** Some of it surely never will be. */
+  readonly missed: boolean;
   /** Five minutes are over: the interview should close. */
   readonly wrapUp: boolean;
   /** The call is about to be hung up: one sentence of goodbye. */

@@ -18,6 +18,8 @@ export type CallEvent =
   | { readonly type: 'answering'; readonly responseId: string }
   | { readonly type: 'answered'; readonly responseId: string }
   | { readonly type: 'sound-starts' } | { readonly type: 'sound-ends' }
+  /** What the person spoke could not be written down. */
+  | { readonly type: 'missed' }
   | { readonly type: 'tool'; readonly use: ToolUse }
   | { readonly type: 'refused'; readonly code: string; readonly eventId: string | null };
 
@@ -56,6 +58,10 @@ const readers: Readonly<Record<string, (event: ProviderEvent) => CallEvent[]>> =
   'conversation.item.input_audio_transcription.completed':
     reader(z.object({ item_id: id, transcript: line }), ({ item_id: itemId, transcript: text }) =>
       [{ type: 'line', event: { type: 'text', itemId, role: 'user', text } }]),
+  'conversation.item.input_audio_transcription.failed': reader(z.object({ item_id: id }), ({ item_id: itemId }) => [
+    // Nobody waits for its words any more.
+    { type: 'line', event: { type: 'text', itemId, role: 'user', text: '' } }, { type: 'missed' },
+  ]),
   'response.output_audio_transcript.done':
     reader(z.object({ item_id: id, transcript: line }), ({ item_id: itemId, transcript: text }) =>
       [{ type: 'line', event: { type: 'text', itemId, role: 'assistant', text } }]),

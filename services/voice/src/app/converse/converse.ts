@@ -1,13 +1,15 @@
 // One line in, Valet's answer out: understood, done, put into words. The same for chat and for the embedded voice.
 import { compose } from '../../engine/compose/compose.ts';
 import { isReadBack } from '../../engine/compose/read-back.ts';
-import { isUntold, questionIn, replyIn, speaksOfAllergy } from '../../engine/clarifying.ts';
+import { isUntold as isUntoldIn, questionIn, replyIn, speaksOfAllergy } from '../../engine/clarifying.ts';
+import { asksToBePlain } from '../../engine/compose/phrases-constraints.ts';
+import { wantsInterviewToStop } from '../../engine/interview/verdict.ts';
 import type { Asks, KnownTag, Occasion, Outcome, Turn } from '../../engine/talk.ts';
 import { understand } from '../../engine/understand/understand.ts';
-import type { Answer, LearnedTag, Remembered } from '../ports.ts';
+import { type Answer, isConstraint, type LearnedTag, type Remembered } from '../ports.ts';
 import { type Interviewer, interviewOf, wantsElse } from './interviewing.ts';
 import { answerRequest, buy, cardMeant, judge } from './recommending.ts';
-import { aboutMe, correct, forget, learnedOrHeard, undo, whatDidISay, why } from './remembering.ts';
+import { aboutMe, correct, forget, learnedOrHeard, noteUndoable, undo, whatDidISay, why } from './remembering.ts';
 import { allergyUnheard, away, type Deeds, lastCards, type Said, type Step } from './said.ts';
 
 export interface Answered extends Answer {
@@ -45,19 +47,23 @@ export function converse(deeds: Deeds, interviews: Interviewer): Converse {
       return { text, cards, asks, learned, aloud, ends, unheard: allergyUnheard(step) };
     };
     const kept = await interviews.underWay(step);
-    const unclear = occasion.understood.intent === 'care' ? null : ofUnclear(step);
-    if (kept && !unclear && !wantsElse(occasion)) {
+    const unclear = occasion.understood.intent === 'care' ? null
+      : ofUnclear(step) ?? (kept ? ofUntold(step) : null);
+    // "Peanuts", to the question what must not be eaten, is no answer to the interview's.
+    const isAside = wantsElse(occasion) || tellsWhatWasUntold(step);
+    if (kept && !unclear && !isAside) {
       const { outcome, asks, aloud } = await interviews.answer(step, kept);
       // An allergy is read back by its name, whatever can be heard of it.
       const named = outcome.kind === 'interview_question' && outcome.readBack.length > 0;
       return put(outcome, asks, named ? [] : aloud);
     }
+    if (!kept && wantsInterviewToStop(occasion.text)) return put({ kind: 'no_interview' }, null);
     const type = occasion.understood.intent === 'interview' ? interviewOf(occasion.understood) : null;
     if (type !== null && !unclear) {
       const { outcome, asks, aloud } = await interviews.begin(step, type);
       return put(outcome, asks, aloud);
     }
-    const answer = put(unclear ?? await outcomeOf(step), null);
+    const answer = put(unclear ?? (tellsWhatWasUntold(step) ? learnedOrHeard(step) : await outcomeOf(step)), null);
     if (!kept || occasion.understood.intent === 'care') return answer;
     // The interview waits meanwhile, with its question.
     if (unclear) return { ...answer, asks: said.turns.findLast(({ asks }) => asks)?.asks ?? null };
@@ -82,26 +88,29 @@ export async function stepOf(deeds: Deeds, said: Said): Promise<Step> {
     deeds.knowledge.timeZone(line.userId),
   ]);
   const learned = remembered?.learned ?? null;
+  const removed = remembered?.removed ?? [];
   const late = remembered?.late;
   const lately = [...said.lately, ...(late?.learned ?? [])];
   const occasion: Occasion = {
     text: line.content, talk: { turns }, understood, known: withLearned(tags, [...lately, ...(learned ?? [])]),
     isNew, offRecord, spoken: line.channel === 'spoken', now: deeds.now(), timeZone, seed: line.id,
   };
-  return {
-    said: { ...said, lately, unheard: said.unheard || late?.unheard === true || untold(said, remembered) },
-    occasion, learned, removed: remembered?.removed.map(({ name }) => name) ?? [], deeds,
+  const step: Step = {
+    said: { ...said, lately, unheard: said.unheard || late?.unheard === true }, occasion, learned,
+    removed: removed.map(({ name }) => name), untold: isUntold(said, remembered), deeds,
   };
+  await noteUndoable(step, removed);
+  return step;
 }
 
-const isConstraint = ({ polarity, unclear }: LearnedTag): boolean => polarity === 'avoid' || unclear;
-
 /** An allergy was spoken of, in this line or before, and what it is nobody could make out. */
-function untold({ line, turns, lately, offRecord }: Said, remembered: Remembered | null): boolean {
+function isUntold({ line, turns, lately, offRecord }: Said, remembered: Remembered | null): boolean {
   if (remembered === null || remembered.learned.some(isConstraint)) return false;
   if (speaksOfAllergy(line.content)) return remembered.removed.length === 0;
   if (offRecord && lately.some(isConstraint)) return false;
-  return isUntold(turns.map(({ role, text, cards }) => ({
+  // On the record it is known from all chats and calls; off the record what was said is here alone.
+  if (remembered.untold !== undefined && (remembered.untold || !offRecord)) return remembered.untold;
+  return isUntoldIn(turns.map(({ role, text, cards }) => ({
     role, content: text, notesConstraint: cards.some((card) => card.kind === 'receipt' && card.polarity === 'avoid'),
   })));
 }
@@ -128,6 +137,17 @@ function ofUnclear({ said, occasion: { text, understood }, learned }: Step): Out
   const asksForFood = understood.intent === 'recommend' && understood.slots.domain === 'food';
   return question && asksForFood ? { kind: 'unclear_constraint', word: question.word, again: true } : null;
 }
+
+/** In an interview too an allergy of which nothing was noted is asked about, before its own question. */
+function ofUntold({ occasion: { text }, learned, removed }: Step): Outcome | null {
+  if (!speaksOfAllergy(text) || removed.length > 0 || learned?.some(isConstraint)) return null;
+  return learned === null ? away('memory')
+    : { kind: 'nothing_to_recommend', request: { domain: 'food' }, why: 'allergy_unheard' };
+}
+
+/** The answer to the question what must not be eaten. */
+const tellsWhatWasUntold = ({ said: { turns }, learned }: Step): boolean =>
+  asksToBePlain.test(lastWords(turns)) && (learned?.some(isConstraint) ?? false);
 
 async function outcomeOf(step: Step): Promise<Outcome> {
   const { said, occasion, deeds } = step;

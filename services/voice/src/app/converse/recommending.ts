@@ -15,7 +15,8 @@ export async function recommended(
 ): Promise<Outcome> {
   const { said, learned, deeds } = step;
   const unheard = allergyUnheard(step);
-  if (unheard && request.domain === 'food') return { kind: 'nothing_to_recommend', request, why: 'allergy_unheard' };
+  const noFood = step.untold && learned !== null && !said.unheard ? 'allergy_untold' : 'allergy_unheard';
+  if (unheard && request.domain === 'food') return { kind: 'nothing_to_recommend', request, why: noFood };
   const wish = {
     request, leftOut, offRecord: said.offRecord, limit: cardsAtOnce,
     learned: latest([...said.lately, ...(learned ?? [])]),
@@ -26,7 +27,7 @@ export async function recommended(
   const safe = unheard ? cards.filter(({ domain }) => domain !== 'food') : cards;
   return safe.length > 0
     ? { kind: 'recommended', request, cards: safe, because }
-    : { kind: 'nothing_to_recommend', request, why: unheard && cards.length > 0 ? 'allergy_unheard' : 'none_fits' };
+    : { kind: 'nothing_to_recommend', request, why: unheard && cards.length > 0 ? noFood : 'none_fits' };
 }
 
 /** Of several states of a tag the last. */

@@ -1,5 +1,6 @@
 // What Valet knows of the person: told, explained, forgotten, put right.
 import type { Outcome, ReceiptCard } from '../../engine/talk.ts';
+import type { ForgottenTag } from '../ports.ts';
 import { cardMeant } from './recommending.ts';
 import { away, lastCards, lastReceipts, readBackOf, receiptsOf, type Step, targetCards, tried } from './said.ts';
 
@@ -59,14 +60,24 @@ async function explained(step: Step, about: string, deeds: Step['deeds']): Promi
   return explanations === 'away' ? away('memory') : { kind: 'why_tag', about, explanations };
 }
 
+/** Notes what a line took away, so that "undo" finds it. */
+export async function noteUndoable(step: Step, gone: readonly ForgottenTag[]): Promise<void> {
+  const { said: { line, offRecord }, deeds } = step;
+  const changeIds = gone.flatMap(({ changeId }) => changeId ?? []);
+  if (offRecord || changeIds.length === 0) return;
+  await deeds.undoables.note(line.userId, { lineId: line.id, changeIds }, deeds.now())
+    .catch((error: unknown) => deeds.failed('note-undoable', error));
+}
+
 /** Takes back what a line taught, tag by tag; null when taste-memory does not answer. */
 async function takeBack(step: Step, receipts: readonly ReceiptCard[]): Promise<string[] | null> {
   const { said: { line }, deeds } = step;
   const names: string[] = [];
   for (const { tagId, lineId, tag } of receipts) {
-    const gone = await tried(step, 'forget', () =>
+    const forgotten = await tried(step, 'forget', () =>
       deeds.memory.forget(line.userId, { tagId, messageId: lineId }, `undo:${line.id}:${tagId}`));
-    if (gone === 'away') return null;
+    if (forgotten === 'away') return null;
+    await noteUndoable(step, forgotten.gone);
     names.push(tag);
   }
   return names;
@@ -86,6 +97,7 @@ export async function forget(step: Step): Promise<Outcome> {
     const forgotten = await tried(step, 'forget', () =>
       deeds.memory.forget(said.line.userId, { words }, `forget:${said.line.id}:${words}`));
     if (forgotten === 'away') return away('memory');
+    await noteUndoable(step, forgotten.gone);
     const names = [...new Set([...step.removed, ...forgotten.gone.map(({ name }) => name)])];
     if (names.length > 0 || forgotten.kept.length > 0) return { kind: 'forgot', names, about, kept: forgotten.kept };
     if (forgotten.near.length > 0) return { kind: 'which_tag', names: forgotten.near };
@@ -116,13 +128,32 @@ export async function correct(step: Step): Promise<Outcome> {
   if (others.length > 0) return { kind: 'which_tag', names: explanations.map(({ tag }) => tag.name) };
   const gone = await tried(step, 'forget', () =>
     deeds.memory.forget(said.line.userId, { tagId: first.tag.tagId }, `correct:${said.line.id}`));
-  return gone === 'away' ? away('memory') : { kind: 'corrected', names: [first.tag.name], receipts: [] };
+  if (gone === 'away') return away('memory');
+  await noteUndoable(step, gone.gone);
+  return { kind: 'corrected', names: [first.tag.name], receipts: [] };
 }
 
+/** Takes back what the line before taught, and brings back what it took away, while taste-memory still can. */
 export async function undo(step: Step): Promise<Outcome> {
-  if (step.said.offRecord) return { kind: 'off_record_reads_only' };
-  const receipts = lastReceipts(step.said.turns);
-  if (receipts.length === 0) return { kind: 'nothing_to_undo' };
+  const { said: { line, turns, offRecord }, deeds } = step;
+  if (offRecord) return { kind: 'off_record_reads_only' };
+  const receipts = lastReceipts(turns);
+  const last = await tried(step, 'undo', () => deeds.undoables.last(line.userId, deeds.now()));
+  if (last === 'away') return away('memory');
+  // What was learned since then comes first.
+  const changeIds = receipts.length === 0 || receipts.some(({ lineId }) => lineId === last?.lineId)
+    ? last?.changeIds ?? [] : [];
+  if (receipts.length + changeIds.length === 0) return { kind: 'nothing_to_undo' };
+  const restored: string[] = [];
+  for (const changeId of changeIds) {
+    const key = `restore:${line.id}:${changeId}`;
+    const tag = await tried(step, 'undo', () => deeds.memory.undo(line.userId, changeId, key));
+    if (tag === 'away') return away('memory');
+    if (tag !== null) restored.push(tag.name);
+  }
   const names = await takeBack(step, receipts);
-  return names === null ? away('memory') : { kind: 'undone', what: names.join(', ') };
+  if (names === null) return away('memory');
+  await tried(step, 'undo', () => deeds.undoables.done(line.userId, changeIds));
+  return names.length + restored.length === 0 ? { kind: 'too_late_to_undo' }
+    : { kind: 'undone', what: names.join(', '), restored };
 }

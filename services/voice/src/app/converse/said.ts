@@ -2,7 +2,9 @@
 import type {
   Card, InterviewType, Occasion, Outcome, RecommendationCard, ReceiptCard, Turn,
 } from '../../engine/talk.ts';
-import type { Knowledge, LearnedTag, LineSearch, Memory, Recommender, RememberedLine } from '../ports.ts';
+import type {
+  Knowledge, LearnedTag, LineSearch, Memory, Recommender, RememberedLine, Undoables,
+} from '../ports.ts';
 
 /** A line that wants an answer. */
 export interface Said {
@@ -29,6 +31,7 @@ export interface CallSituation {
 
 export interface Deeds {
   readonly memory: Memory;
+  readonly undoables: Undoables;
   readonly recommender: Recommender;
   readonly knowledge: Knowledge;
   readonly search: LineSearch;
@@ -45,11 +48,14 @@ export interface Step {
   readonly learned: readonly LearnedTag[] | null;
   /** Names of what the line's words took away. */
   readonly removed: readonly string[];
+  /** An allergy was spoken of, and what it is nobody could make out. */
+  readonly untold: boolean;
   readonly deeds: Deeds;
 }
 
 /** Nobody knows what was said of an allergy: no food is proposed. */
-export const allergyUnheard = ({ said, learned }: Step): boolean => learned === null || said.unheard;
+export const allergyUnheard = ({ said, learned, untold }: Step): boolean =>
+  learned === null || said.unheard || untold;
 
 export const receiptOf = (tag: LearnedTag, lineId: string): ReceiptCard => ({
   kind: 'receipt', tagId: tag.tagId, lineId, domain: tag.domain, subcategory: tag.subcategory, tag: tag.name,

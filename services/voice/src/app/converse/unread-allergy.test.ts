@@ -1,12 +1,13 @@
 // An allergy that nothing could be noted of keeps food away until it is told.
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { catalogue, spot } from '@valet/catalogue';
-import { aCard, anAllergy, aTag, aTurn } from '../../../test/support/occasions.ts';
+import { answers, saidInChat, silentMemory, someDeeds } from '../../../test/support/deeds.ts';
+import { aCard, anAllergy, aTag, aTurn, nothingToUndo } from '../../../test/support/occasions.ts';
 import { factsFrom } from '../../engine/interview/catalogue-facts.ts';
 import type { Turn } from '../../engine/talk.ts';
 import type { LearnedTag } from '../ports.ts';
 import { converse } from './converse.ts';
-import { interviewer, passingInterviews } from './interviewing.ts';
+import { interviewer, type Interviews, passingInterviews } from './interviewing.ts';
 import type { Deeds } from './said.ts';
 
 beforeAll(() => void spot(''), 60_000);
@@ -21,8 +22,9 @@ async function said(text: string, { learned = [], turns = [] }: { learned?: Lear
   const deeds: Deeds = {
     memory: {
       remember: () => (learned === null ? nothing() : Promise.resolve({ learned, removed: [] })),
-      forget: nothing, correct: nothing, explain: () => Promise.resolve([]), report: nothing,
+      forget: nothing, correct: nothing, undo: nothing, explain: () => Promise.resolve([]), report: nothing,
     },
+    undoables: nothingToUndo,
     recommender: { recommend: () => Promise.resolve([dish]), judge: nothing },
     knowledge: {
       tags: () => Promise.resolve([]), timeZone: () => Promise.resolve('UTC'), offered: () => Promise.resolve([]),
@@ -75,4 +77,63 @@ test('an allergy that was noted, and one that nobody has, are no question', asyn
 test('while taste-memory is away nobody is told that an allergy was noted', async () => {
   const { text } = await said("I'm allergic to peanuts", { learned: null });
   expect(text).not.toMatch(/\bheard\b/i);
+});
+
+describe('within an interview', () => {
+  let held: Interviews;
+  let turns: Turn[];
+  /** Says a line of the interview; `learned` null: taste-memory is away. */
+  const answer = async (text: string, learned: readonly LearnedTag[] | null = []) => {
+    const remember = () =>
+      (learned === null ? Promise.reject(new Error('away')) : Promise.resolve({ learned, removed: [] }));
+    const deeds = someDeeds({ memory: { ...silentMemory, remember } });
+    const line = { id: `line ${turns.length}`, userId, text };
+    const reply = await answers(deeds, held).converse(saidInChat(line, { turns }));
+    const { cards, asks } = reply;
+    turns = [...turns, aTurn('user', text), { role: 'assistant', text: reply.text, cards, asks }];
+    return reply;
+  };
+  beforeEach(async () => {
+    [held, turns] = [passingInterviews(now), []];
+    await answer('interview me about food');
+  });
+
+  test('an allergy that nothing was noted of is asked about, and its question waits', async () => {
+    const question = turns.at(-1)?.asks;
+    const asked = await answer('intolerant of peanuts');
+    expect(asked.text).toContain('I could not make out what must not be eaten');
+    expect(asked.asks).toEqual(question);
+    const told = await answer('peanuts', [peanuts]);
+    expect(told.cards).toMatchObject([{ tag: 'peanuts' }]);
+    expect(told.asks).toEqual(question);
+    expect(told.text).toContain(question?.question);
+  });
+
+  test('one that was noted is an answer like others', async () => {
+    const question = turns.at(-1)?.asks;
+    const { text, asks } = await answer("I'm allergic to peanuts", [peanuts]);
+    expect(text).not.toContain('make out');
+    expect(asks).not.toEqual(question);
+  });
+
+  test('while taste-memory is away it is said that it could not be noted', async () => {
+    const question = turns.at(-1)?.asks;
+    const { text, asks } = await answer("I'm allergic to peanuts", null);
+    expect(text).not.toMatch(/\bnoted\b|\bwritten down\b/i);
+    expect(asks).toEqual(question);
+  });
+});
+
+test('where another chat left it open, dishes wait, and the question is put here too', async () => {
+  const remember = () => Promise.resolve({ learned: [], removed: [], untold: true });
+  const deeds = someDeeds({
+    memory: { ...silentMemory, remember },
+    recommender: { recommend: () => Promise.resolve([dish]), judge: () => Promise.resolve(true) },
+  });
+  const ask = (turns: Turn[]) => answers(deeds).converse(saidInChat({ id: 'line', userId, text: hunger }, { turns }));
+  const { text, cards } = await ask([]);
+  expect([text, cards]).toEqual([expect.stringContaining('I could not make out what must not be eaten'), []]);
+  const again = await ask([aTurn('user', hunger), aTurn('assistant', text)]);
+  expect(again.text).not.toContain('make out');
+  expect(again.cards).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { catalogue, spot } from '@valet/catalogue';
-import { aCard, aTag, aTurn } from '../../../test/support/occasions.ts';
+import { aCard, aTag, aTurn, nothingToUndo } from '../../../test/support/occasions.ts';
 import { careCases } from '../../engine/compose/care-cases.ts';
 import { factsFrom } from '../../engine/interview/catalogue-facts.ts';
 import type { RecommendationCard, Turn } from '../../engine/talk.ts';
@@ -59,9 +59,11 @@ function world(of: World = {}) {
         return Promise.resolve({ gone: [{ tagId: 't', name: 'jazz' }], kept: [], near: [] });
       },
       correct: () => Promise.resolve(null),
+      undo: () => Promise.resolve(null),
       explain: () => Promise.resolve([]),
       report: () => Promise.resolve(''),
     },
+    undoables: nothingToUndo,
     recommender: {
       recommend: (_user, wish, key) => {
         seen.wishes.push(wish.request);

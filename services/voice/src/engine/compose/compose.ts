@@ -2,9 +2,10 @@
 import type { Occasion, Outcome, Reply } from '../talk.ts';
 import { caring } from './caring.ts';
 import { clarified, unclearConstraint, waived } from './clarifying.ts';
-import { interviewOver, interviewQuestion } from './interviewing.ts';
+import { interviewOver, interviewQuestion, noInterview } from './interviewing.ts';
 import {
-  away, corrected, forgot, heard, isGrave, judged, learned, nothingToUndo, offRecordReadsOnly, undone, whichTag,
+  away, corrected, forgot, heard, isGrave, judged, learned, nothingToUndo, offRecordReadsOnly,
+  tooLateToUndo, undone, whichTag,
 } from './learning.ts';
 import { isDelicate } from './mood.ts';
 import { detail, nothing, recommended, whichOne, whyItem } from './recommending.ts';
@@ -56,7 +57,7 @@ function isPlain(outcome: Outcome, { known }: Occasion): boolean {
     case 'which_tag':
       return someGrave(outcome.names);
     case 'undone':
-      return someGrave(outcome.what.split(', '));
+      return someGrave([...outcome.what.split(', '), ...(outcome.restored ?? [])]);
     case 'why_tag':
       return someGrave([outcome.about])
         || outcome.explanations.some(({ tag, words }) => isConstraint(tag) || isDelicate(words ?? ''));
@@ -87,6 +88,8 @@ function replyTo(outcome: Outcome, occasion: Occasion, say: Speaker): Reply {
     case 'judged': return judged(outcome, say);
     case 'undone': return undone(outcome, occasion, say);
     case 'nothing_to_undo': return nothingToUndo(say);
+    case 'too_late_to_undo': return tooLateToUndo(say);
+    case 'no_interview': return noInterview(say);
     case 'budget': return budget(outcome, say, speakerFor(occasion, true));
     case 'wallet': return wallet(outcome, say);
     case 'money_unknown': return moneyUnknown(say);

@@ -19,6 +19,8 @@ export function interviewQuestion(outcome: Of<'interview_question'>, say: Speake
   return { text: sentences(back, before, ...lead, question), cards: receipts };
 }
 
+export const noInterview = (say: Speaker): Reply => ({ text: say.pick(phrases.noInterview), cards: [] });
+
 function acknowledged({ receipts, readBack }: Of<'interview_question'>, say: Speaker): string | null {
   const again = new Set(readBack.map(({ tagId }) => tagId));
   const tastes = receipts.filter((receipt) => !isConstraint(receipt) && !again.has(receipt.tagId));

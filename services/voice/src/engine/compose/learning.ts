@@ -167,10 +167,18 @@ export const judged = ({ card, said }: Of<'judged'>, say: Speaker): Reply => ({
   text: say.pick(phrases.judged[said], { title: say.name(card.title) }), cards: [],
 });
 
-export const undone = ({ what }: Of<'undone'>, occasion: Occasion, say: Speaker): Reply => ({
-  text: sentences(say.pick(phrases.undone, { what: say.word(what, 300) }), unchecked(what.split(', '), occasion, say)),
-  cards: [],
-});
+export function undone({ what, restored = [] }: Of<'undone'>, occasion: Occasion, say: Speaker): Reply {
+  return {
+    text: sentences(
+      what !== '' && say.pick(phrases.undone, { what: say.word(what, 300) }),
+      what !== '' && unchecked(what.split(', '), occasion, say),
+      restored.length > 0 && say.pick(phrases.restored, { names: list(restored.map((name) => say.word(name))) }),
+    ),
+    cards: [],
+  };
+}
+
+export const tooLateToUndo = (say: Speaker): Reply => ({ text: say.pick(phrases.tooLateToUndo), cards: [] });
 
 export const nothingToUndo = (say: Speaker): Reply => ({ text: say.pick(phrases.nothingToUndo), cards: [] });
 

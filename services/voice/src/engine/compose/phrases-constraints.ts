@@ -18,7 +18,7 @@ export const stillUnclear = 'What did you mean by “{it}”? Until I know, I pr
 /** Something was said that must not be eaten, in words of which nothing could be noted. */
 export const notMadeOut =
   'I could not make out what must not be eaten, and about allergies I never guess. Say it by its plain name, or pick ' +
-  'it in My Prefs; until then I propose no dishes in this chat. If you want them all the same, say “show dishes anyway”.';
+  'it in My Prefs; until then I propose no dishes. If you want them all the same, say “show dishes anyway”.';
 /** Finds it again. */
 export const asksToBePlain = /^I could not make out what must not be eaten, /m;
 

@@ -130,3 +130,9 @@ export const watchNext: readonly string[] = [
   'So here is what I would take up next: {titles}.',
   'My conclusions, served at once: {titles}.',
 ];
+/** Asked to stop where nothing is under way. */
+export const noInterview: readonly string[] = [
+  'No interview is under way, so there is nothing for me to stop. I ask no more of it.',
+  'You are quite safe: I am not interviewing you just now.',
+  'There is no interview going on here; my questions rest.',
+];

@@ -333,6 +333,22 @@ export const undone: Phrases = {
   ],
   gentle: ['That is taken back: {what}.', 'It is back as it was: {what}.'],
 };
+/** {names}: brought back after it was forgotten or changed. */
+export const restored: Phrases = {
+  playful: [
+    'Un-forgotten, with all ceremony: {names}.',
+    'Fished out of the bin and smoothed flat: {names}.',
+    'In my notes again, as if nothing had happened: {names}.',
+    'Restored to its old place: {names}.',
+    'We never spoke of it, so this stands again: {names}.',
+    'The eraser regrets; the page reads again: {names}.',
+  ],
+  gentle: ['This stands again as it was: {names}.', 'Back in my notes as before: {names}.'],
+};
+export const tooLateToUndo: readonly string[] = [
+  'That was more than ten seconds ago, and so long I can take a thing back. Tell me once more, and I note it anew.',
+  'Too late to undo: I can turn back ten seconds, no more. Say it again in your own words, and it is noted again.',
+];
 export const nothingToUndo: Phrases = {
   playful: [
     'There is nothing of mine to undo here, which for once is not modesty.',

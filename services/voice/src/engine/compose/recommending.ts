@@ -111,6 +111,12 @@ export function nothing({ why, request }: Of<'nothing_to_recommend'>, occasion: 
         : asQuestion(food.stillUnclear, word);
       return { text: asked ?? say.pick(food.noDishesYet), cards: [] };
     }
+    case 'allergy_untold': {
+      // Where the question was not put yet, it is.
+      const wasAsked = !speaksOfAllergy(occasion.text)
+        && occasion.talk.turns.some(({ role, text }) => role === 'assistant' && food.asksToBePlain.test(text));
+      return { text: wasAsked ? say.pick(food.noDishesYet) : food.notMadeOut, cards: [] };
+    }
     case 'none_fits': {
       const unclear = stillUnclear(occasion, request);
       const end = say.pick(phrases.loosen);

@@ -72,6 +72,16 @@ export function wantsToStop(line: string): boolean {
   return parts.some((part) => STOP.test(part)) && parts.every((part) => STOP.test(part) || POLITE.test(part));
 }
 
+const STOP_ASKING = new RegExp(
+  String.raw`^(?:(?:please|ok(?:ay)?|valet|just|can you|could you|i want (?:you )?to|i'd like (?:you )?to)[, ]+)*` +
+    String.raw`(?:stop|end|quit|cancel|finish)\b.{0,30}\b(?:interview(?:ing)?|asking|questions?)\b`,
+  'i',
+);
+
+/** The same, where it cannot be said of anything else: "stop the interview", "quit asking me". */
+export const wantsInterviewToStop = (line: string): boolean =>
+  STOP_ASKING.test(plain(line)) || (wantsToStop(line) && /\b(?:interview|questions?|asking)\b/i.test(line));
+
 /**
  * What the line is to the question of this topic; null for a question of the rapid-fire round, which any word answers.
  * `learned` is null where nobody knows what the line taught.
