@@ -3,10 +3,10 @@ import { execFileSync } from 'node:child_process';
 
 const root = new URL('../../../', import.meta.url).pathname;
 
-/** People of digest's simulation: what they would say, and, apart from it, what they like. */
-export function simulatedPeople(count) {
+/** People of digest's simulation: what they would say, and, apart from it, what they like; `train`: those to tune on. */
+export function simulatedPeople(count, { train = false } = {}) {
   const script = 'services/digest/bench/people-command.ts';
-  const argv = ['--import', 'tsx', '--conditions=source', script, `--people=${count}`];
+  const argv = ['--import', 'tsx', '--conditions=source', script, `--people=${count}`, ...(train ? ['--train'] : [])];
   const output = execFileSync(process.execPath, argv, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 });
   return output.trim().split('\n').map((line) => JSON.parse(line));
 }

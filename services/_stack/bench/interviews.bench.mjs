@@ -2,7 +2,8 @@
 // that held the same first interview. One is interviewed again; the other is asked every topic of the script once more,
 // in the script's order. Then both ask for picks. All of it by chat, through the front door.
 // Between the two interviews half a year goes by: what voice keeps of the first is made that much older.
-// Options: `--people=160`, `--together=4` at a time, `--days=180` in between.
+// Options: `--people=160`, `--together=4` at a time, `--days=180` in between, `--train=1` for the people that constants
+// may be tuned on.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -18,8 +19,8 @@ const dayMs = 86_400_000;
 const picksAsked = 4; // of three each
 const length = 10;
 
-export async function run({ people = 160, together = 4, days = 180 } = {}) {
-  const crowd = simulatedPeople(people);
+export async function run({ people = 160, together = 4, days = 180, train = 0 } = {}) {
+  const crowd = simulatedPeople(people, { train: train === 1 });
   const { world, stop } = await benchWorld({
     env: { GATEWAY_RATE_PER_MINUTE: '1000000', VOICE_LINES_PER_MINUTE: '100000' },
   });
@@ -111,6 +112,7 @@ export async function run({ people = 160, together = 4, days = 180 } = {}) {
       };
     };
     return {
+      cohort: train === 1 ? 'train' : 'test',
       days,
       all: figures(results),
       byDomain: Object.fromEntries(domains.map((domain) =>

@@ -44,6 +44,18 @@ const heroic = answers({
   'top-directors': [receipt(['movies', 'people', 'Christopher Nolan'])],
 });
 
+/** Somebody whose every answer names another thing of the kind that was asked about. */
+const teaching = (type: InterviewType) => ({ topic, phase }: NextQuestion, at: number): Said => {
+  const [rule] = scriptOf(type).topics.find(({ id }) => id === topic)?.evidence ?? [];
+  if (phase === 'rapid' || !rule?.subcategory) return { line: LONG };
+  const polarity = rule.leaning === 'against' ? 'dislike' : 'love';
+  const named = receipt([scriptOf(type).domain, rule.subcategory, `Thing ${at} of ${topic}`, polarity]);
+  return { line: LONG, learned: [named] };
+};
+const tagsOf = (learned: readonly ReceiptCard[], lastEvidenceAt: Date): KnownTag[] =>
+  learned.map(({ domain, subcategory, tag: name, polarity }) =>
+    tag([domain, subcategory, name, polarity], { halfLifeDays: 180, lastEvidenceAt }));
+
 test('three sets of answers lead to three orders of the questions', () => {
   const orders = [frightful, tearful, heroic].map((answer) =>
     topicsIn(play(begin('movie_taste'), { now, facts }, answer)));
@@ -196,23 +208,41 @@ test('what must not be missed is asked before the time runs out', () => {
   expect(topicsIn(played)).toEqual(expect.arrayContaining(['dietary-preferences', 'restaurants']));
 });
 
+const titles = ['Heat', 'Alien', 'Jaws', 'Up', 'Airplane!'].map((name) => tag(['movies', 'movies', name, 'love']));
 const wellKnown: KnownTag[] = [
-  ...['crime', 'fantasy', 'memoir', 'poetry', 'horror', 'romance'].map((name) => tag(['books', 'genres', name])),
-  ...['Terry Pratchett', 'Agatha Christie', 'Sally Rooney'].map((name) => tag(['books', 'authors', name, 'love'])),
-  ...['Dan Brown', 'Ayn Rand'].map((name) => tag(['books', 'authors', name, 'dislike'])),
-  tag(['books', 'genres', 'audiobooks']),
-  ...['Ulysses', 'Dune'].map((name) => tag(['books', 'titles', name, 'dislike'])),
+  ...titles,
+  ...['horror', 'romance', 'documentary', 'tearjerker'].map((name) => tag(['movies', 'genres', name])),
+  ...['Greta Gerwig', 'Jane Campion', 'Wes Anderson'].map((name) => tag(['movies', 'people', name, 'love'])),
+  ...['Adam Sandler', 'Gal Gadot'].map((name) => tag(['movies', 'people', name, 'dislike'])),
 ];
 const june = new Date('2026-06-01');
 const covered = (type: InterviewType): InterviewState =>
   ended(play(openInterview(type, [], june), { now: june }, talkative).state, 'covered', june);
 
 test('a later interview stops early when enough is known', () => {
-  const known = play(begin('books', [covered('books')]), { now, known: wellKnown }, talkative);
-  const unknown = play(begin('books', [covered('books')]), { now }, talkative);
+  const known = play(begin('movie_taste', [covered('movie_taste')]), { now, known: wellKnown, facts }, talkative);
+  const unknown = play(begin('movie_taste', [covered('movie_taste')]), { now, facts }, talkative);
   expect(known.over).toBe('covered');
-  expect(known.questions.length).toBeLessThan(unknown.questions.length);
-  expect(topicsIn(known)).toHaveLength(2);
+  expect(topicsIn(known)).toHaveLength(3);
+  expect(topicsIn(unknown).length).toBeGreaterThan(5);
+});
+
+test.each(INTERVIEWS)('%s: a later interview asks less than there are topics, and each once', (type) => {
+  const plentiful = teaching(type);
+  const before = play(openInterview(type, [], june), { now: june, facts }, plentiful);
+  const { questions } = play(begin(type, [ended(before.state, 'covered', june)]), {
+    now, facts, known: tagsOf(before.state.learned, june),
+  }, plentiful);
+  expect(questions.length).toBeLessThan(scriptOf(type).topics.length);
+  expect(new Set(questions.map(({ topic }) => topic)).size).toBe(questions.length);
+});
+
+test('who names things is asked for others soon, who told how they live is not', () => {
+  const before = play(openInterview('books', [], june), { now: june, facts }, teaching('books')).state;
+  const soon = new Date('2026-06-02');
+  const plan = plannedTopics(openInterview('books', [ended(before, 'covered', june)], soon), [], soon, facts);
+  expect(plan).toContain('genres');
+  expect(plan).not.toContain('formats');
 });
 
 test('after an interview that ran out of time the next one asks what is still owed', () => {

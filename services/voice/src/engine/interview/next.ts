@@ -2,7 +2,7 @@
 import type { KnownTag } from '../talk.ts';
 import { evidenced, type Facts, type Held, heldOf, NO_FACTS } from './evidence.ts';
 import {
-  massHeld, type Situation, type TopicRecord, WORTH_ASKING, worthOf, worthOfRound,
+  massHeld, type Situation, type TopicRecord, WORTH_ASKING_AGAIN, WORTH_GOING_ON, worthNow, worthOf, worthOfRound,
 } from './information.ts';
 import { PHRASES } from './phrases.ts';
 import { chanceOf, pick } from './pick.ts';
@@ -22,7 +22,7 @@ const MOST_MORE = 4;
 /** A further question about a topic teaches so much of what another first one would. */
 const SHARE_OF_MORE = 0.6;
 /** Somebody who came to talk is asked something, however well known. */
-const FEWEST_TOPICS = 2;
+const FEWEST_TOPICS = 3;
 const PAIRS_ASKED = 5;
 /** A round takes as long as so many other questions. */
 const ROUND_EXCHANGES = 2;
@@ -56,7 +56,7 @@ interface Scene {
 /**
  * The next question for a person of whom this is known: the one waiting for an answer, a probe after a thin one, then
  * the topic that is expected to teach most. A first interview asks every topic that is not evidenced; a later one stops
- * after two when no other question is worth asking. Both are over when the time is.
+ * after three when no other question is worth asking. Both are over when the time is.
  */
 export function nextQuestion(
   state: InterviewState,
@@ -94,7 +94,7 @@ export function plannedTopics(
     imagined = { ...imagined, answered: [...imagined.answered, id] };
     found = bestTopic({ script, state: imagined, held, now, seed: '' });
   }
-  const round = script.rapidFire && pairsLeft({ script, state, held, now, seed: '' }).length >= FEWEST_PAIRS;
+  const round = script.rapidFire !== null && isRoundDue({ script, state, held, now, seed: '' });
   return round ? [...order, RAPID_FIRE] : order;
 }
 
@@ -176,6 +176,7 @@ function situationOf({ state, script, held, now }: Scene, topic: Topic): Situati
   return {
     held,
     now,
+    first: state.first,
     record: recordOf(state, topic.id),
     last: held.filter(({ tagId }) => last?.learned.includes(tagId)),
     passedBeside: state.asked.filter(({ topic: id, outcome }) =>
@@ -184,7 +185,7 @@ function situationOf({ state, script, held, now }: Scene, topic: Topic): Situati
   };
 }
 
-const worthIn = (scene: Scene, topic: Topic): number => worthOf(topic, situationOf(scene, topic));
+const worthIn = (scene: Scene, topic: Topic): number => worthNow(topic, situationOf(scene, topic));
 
 /** The one that is worth most; the script's order breaks ties. */
 function best(scene: Scene, topics: readonly Topic[]): { topic: Topic; worth: number } | null {
@@ -200,12 +201,13 @@ function best(scene: Scene, topics: readonly Topic[]): { topic: Topic; worth: nu
 function bestTopic(scene: Scene): { topic: Topic; worth: number } | null {
   const { script, state, held } = scene;
   const done = evidenced(script, held, state.broughtUp);
-  const few = !state.first && new Set(state.asked.map(({ topic }) => topic)).size < FEWEST_TOPICS;
+  const touched = new Set([...state.answered, ...state.asked.map(({ topic }) => topic)]);
+  const few = !state.first && touched.size < FEWEST_TOPICS;
   const asking = script.topics.filter((topic) => {
     if (state.answered.includes(topic.id) || wasAsked(state, topic.id)) return false;
     if (topic.always || few) return true;
     const owed = state.first && (state.history[topic.id]?.answered ?? 0) === 0;
-    return owed ? !done.has(topic.id) : worthIn(scene, topic) >= WORTH_ASKING;
+    return owed ? !done.has(topic.id) : worthOf(topic, situationOf(scene, topic)) >= WORTH_ASKING_AGAIN;
   });
   // What must not be missed is asked before the time runs out.
   const urgent = asking.filter(({ always, plain }) => always === true || plain === true);
@@ -215,9 +217,13 @@ function bestTopic(scene: Scene): { topic: Topic; worth: number } | null {
 const exchangesLeft = ({ state }: Scene): number =>
   Math.floor((INTERVIEW_MS - CLOSING_MS - state.spokenMs) / EXCHANGE_MS);
 
-/** The topic, answered in this interview, about which one more question teaches most; null when none is worth it. */
+/**
+ * The topic, answered in this interview, about which one more question teaches most; null when none is worth it, and
+ * for whoever was asked about all of them before.
+ */
 function bestMore(scene: Scene): { topic: Topic; worth: number } | null {
   const { script, state } = scene;
+  if (!state.first) return null;
   const more = state.asked.filter(({ question }) => question.endsWith('.more'));
   const owed = script.topics.filter(({ id }) => !state.answered.includes(id) && !wasAsked(state, id)).length;
   if (more.length >= MOST_MORE || exchangesLeft(scene) <= owed + (script.rapidFire ? ROUND_EXCHANGES : 0)) return null;
@@ -225,7 +231,7 @@ function bestMore(scene: Scene): { topic: Topic; worth: number } | null {
     topic.more !== undefined && !more.some(({ topic: id }) => id === topic.id) &&
     state.asked.some(({ topic: id, outcome }) => id === topic.id && outcome === 'answered')));
   const worth = SHARE_OF_MORE * (found?.worth ?? 0);
-  return found && worth >= WORTH_ASKING ? { topic: found.topic, worth } : null;
+  return found && worth >= WORTH_GOING_ON ? { topic: found.topic, worth } : null;
 }
 
 function topicNext(scene: Scene): NextQuestion | null {
@@ -293,16 +299,21 @@ function pairUnderWay(scene: Scene): NextQuestion | null {
   return askedPairs < PAIRS_ASKED ? pairNext(scene, pairsLeft(scene)) : null;
 }
 
-function firstPair(scene: Scene): NextQuestion | null {
-  const { script, state, held, seed, now } = scene;
-  if (!script.rapidFire || wasAsked(state, RAPID_FIRE)) return null;
+/** A first interview always has its round; a later one where that is worth the questions in whose stead it comes. */
+function isRoundDue(scene: Scene): boolean {
+  const { script, state, held, now } = scene;
   const left = pairsLeft(scene);
+  if (left.length < FEWEST_PAIRS) return false;
   const subcategory = script.domain === 'food' ? 'cuisine' : 'genres';
   const genres = massHeld([{ domain: script.domain, subcategory }], held);
-  if (left.length < FEWEST_PAIRS) return null;
   const worth = worthOfRound(Math.min(left.length, PAIRS_ASKED), genres, recordOf(state, RAPID_FIRE), now);
-  if (!state.first && worth < WORTH_ASKING) return null;
-  const next = pairNext(scene, left);
+  return state.first || worth >= ROUND_EXCHANGES * WORTH_ASKING_AGAIN;
+}
+
+function firstPair(scene: Scene): NextQuestion | null {
+  const { script, state, seed } = scene;
+  if (!script.rapidFire || wasAsked(state, RAPID_FIRE) || !isRoundDue(scene)) return null;
+  const next = pairNext(scene, pairsLeft(scene));
   const intro = pick(script.rapidFire.intros, `${seed} intro`);
   return next && intro !== null ? { ...next, lead: [intro] } : next;
 }
