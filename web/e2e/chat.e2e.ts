@@ -109,7 +109,7 @@ test('what a line taught is taken back in its place', async ({ page }) => {
   await expect(page.locator('[data-tag="Denis Villeneuve" i]')).toHaveCount(0);
 });
 
-test('recommendations are small tickets with thumbs; the second one and why are understood', async ({ page }) => {
+test('recommendations are small tickets whose thumbs stay; the second one and why are understood', async ({ page }) => {
   await signUp(page);
   await ask(page, 'I love Denis Villeneuve and slow-burn Korean thrillers');
   await ask(page, 'what should I watch tonight?');
@@ -126,6 +126,10 @@ test('recommendations are small tickets with thumbs; the second one and why are 
   const second = (await picks(page).nth(1).getByRole('heading').textContent()) ?? '';
   expect(await ask(page, 'why the second one?')).toContain(second);
   await expectNoViolations(page);
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('"buy the first one" asks to be confirmed at the price of the card, and nothing is bought by itself', async ({

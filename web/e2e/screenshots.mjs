@@ -1,9 +1,34 @@
 // Takes the pictures of the README on a running Valet: node web/e2e/screenshots.mjs [http://127.0.0.1:8080]
 import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { chromium } from '@playwright/test';
 
 const origin = process.argv[2] ?? 'http://127.0.0.1:8080';
 const executablePath = '/usr/bin/chromium';
+
+/** A microphone in a quiet room: ten seconds of nothing, over and over. 16 kHz, mono, 16 bit. */
+function silence() {
+  const header = Buffer.alloc(44);
+  const bytes = 10 * 16_000 * 2;
+  header.write('RIFF', 0);
+  header.writeUInt32LE(36 + bytes, 4);
+  header.write('WAVEfmt ', 8);
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(16_000, 24);
+  header.writeUInt32LE(32_000, 28);
+  header.writeUInt16LE(2, 32);
+  header.writeUInt16LE(16, 34);
+  header.write('data', 36);
+  header.writeUInt32LE(bytes, 40);
+  const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'valet-pictures-')), 'silence.wav');
+  fs.writeFileSync(file, Buffer.concat([header, Buffer.alloc(bytes)]));
+  return file;
+}
+
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,6 +37,10 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-audio-capture=${silence()}`,
+  '--allow-loopback-in-peer-connection',
 ];
 async function fund(page) {
   await page.goto(`${origin}/wallet`);
@@ -83,6 +112,33 @@ async function lookClosely(page, shot) {
   await close();
 }
 
+/** An answer with cards in the chat, and a call with what it learned. */
+async function talk(page, shot) {
+  const box = page.getByRole('textbox', { name: 'Message' });
+  await box.fill('what should I watch tonight?');
+  await box.press('Enter');
+  await page.locator('.chat .pick').nth(2).waitFor();
+  await page.locator('.chat-l[aria-busy="false"]').waitFor();
+  await page.locator('.chat').evaluate((chat) => chat.scrollIntoView({ block: 'end' }));
+  await page.evaluate(() => window.scrollBy(0, innerWidth > 860 ? 16 : 70));
+  await page.waitForTimeout(1_500); // the bar settles
+  await shot('chat');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.locator('.voice:not(.is-stuck)').waitFor();
+  await page.getByRole('button', { name: 'Movie taste' }).click();
+  await page.getByRole('button', { name: 'Start talking' }).click();
+  await page.locator('.call-lines .is-valets').first().waitFor();
+  const reply = page.getByLabel('Type an answer');
+  await reply.fill('Heat, mostly for the coffee scene');
+  await reply.press('Enter');
+  await page.locator('.call-receipts li').first().waitFor();
+  await page.locator('.call-lines .is-valets').nth(1).waitFor();
+  await page.waitForTimeout(2_000); // all of the answer
+  await reply.blur();
+  await shot('call');
+  await page.getByRole('button', { name: 'Stop conversation' }).click();
+}
+
 const browser = await chromium.launch({ executablePath, args });
 for (const [width, height] of [
   [1280, 860],
@@ -120,7 +176,10 @@ for (const [width, height] of [
     await page.evaluate(() => window.scrollTo(0, 0));
     await page.locator('.voice:not(.is-stuck)').waitFor();
     await shot('dashboard');
-    if ((width > 1000) === (colorScheme === 'light')) await lookClosely(page, shot);
+    if ((width > 1000) === (colorScheme === 'light')) {
+      await lookClosely(page, shot);
+      await talk(page, shot);
+    }
     await page.goto(`${origin}/preferences`);
     await page.locator('[data-tag]').first().waitFor();
     await shot('preferences');
