@@ -15,6 +15,7 @@ import { hearsLate } from './app/heard-late.ts';
 import { deleteLines, eraseWords } from './app/history/delete-lines.ts';
 import { retain } from './app/history/retain.ts';
 import { type Summing, sumUpCall, sumUpSilentTalks } from './app/history/sum-up.ts';
+import { lately } from './app/lately.ts';
 import { modelConverse } from './app/model-chat/model-converse.ts';
 import { recordMessage } from './app/record-message.ts';
 import { sendChatMessage } from './app/send-chat-message.ts';
@@ -88,6 +89,7 @@ export function openVoice(config: Config, now: () => Date = () => new Date()): S
       });
       const chat = {
         conversations, converse: worded, memory: deeds.memory, now, linesPerMinute: config.chat.linesPerMinute,
+        unkept: lately(now),
       };
       const lines = lineRemover(client);
       const summaries = summaryStore(client);
@@ -116,7 +118,7 @@ export function openVoice(config: Config, now: () => Date = () => new Date()): S
       return {
         sdl: readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8'),
         resolvers: resolvers({
-          conversations, search, now, allowance: calls.allowance,
+          conversations, search, searches: lately(now), now, allowance: calls.allowance,
           summaries: readSummaries(client, now),
           deleteLines: deleteLines({ lines, transact, now }),
           sendChatMessage: sendChatMessage(chat),

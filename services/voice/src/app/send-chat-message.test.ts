@@ -1,9 +1,11 @@
 import { expect, test } from '@jest/globals';
+import { lately } from './lately.ts';
 import { sendChatMessage } from './send-chat-message.ts';
 
 const nobody = null as never;
 const send = sendChatMessage({
   conversations: nobody, converse: nobody, memory: nobody, now: () => new Date(0), linesPerMinute: 40,
+  unkept: lately(() => new Date(0)),
 });
 
 test('off the record no line before may be longer than a line', async () => {

@@ -1,6 +1,7 @@
 import { longestLineBytes, refuseLine } from '../domain/line.ts';
 import type { Converse, Showing } from './converse/converse.ts';
 import type { Turn } from '../engine/talk.ts';
+import type { Lately } from './lately.ts';
 import type { ConversationStore, LearnedTag, Memory, NewLine, StoredLine } from './ports.ts';
 
 /** What the client keeps of a talk that is off the record. */
@@ -36,6 +37,8 @@ export interface ChatDeps {
   readonly memory: Memory;
   readonly now: () => Date;
   readonly linesPerMinute: number;
+  /** Lines that are stored nowhere; they count like others. */
+  readonly unkept: Lately;
 }
 
 const mostRecent = 10;
@@ -55,12 +58,16 @@ export function sendChatMessage(deps: ChatDeps) {
     if (message !== null) return { type: 'refused', message };
     if (line.recent.slice(-mostRecent).some(({ content }) => Buffer.byteLength(content) > longestLineBytes))
       return { type: 'refused', message: 'What was said before is too long.' };
-    if (line.offRecord) return offRecord(deps, line, listener);
-    const begun = await conversations.begin(line, { now: now(), linesPerMinute: deps.linesPerMinute });
+    if (line.offRecord) return await mayWriteOffRecord(deps, line.userId) ? offRecord(deps, line, listener) : tooMany;
+    const linesPerMinute = deps.linesPerMinute - deps.unkept.count(line.userId);
+    const begun = await conversations.begin(line, { now: now(), linesPerMinute });
     if (begun.type === 'answered') return { ...begun, again: true };
     if (begun.type !== 'begun') return begun;
     const { sent, before, isNew, kept } = begun;
-    if (!kept) return offRecord(deps, line, listener);
+    if (!kept) {
+      deps.unkept.note(line.userId);
+      return offRecord(deps, line, listener);
+    }
     listener.sent?.(sent);
     const since = sent.createdAt.getTime() - learnsWithinMs;
     const answer = await converse({
@@ -75,6 +82,21 @@ export function sendChatMessage(deps: ChatDeps) {
     return { type: 'answered', sent: { ...sent, learned: answer.learned },
       reply: await conversations.finish(sent, answer, now()) };
   };
+}
+
+const minuteMs = 60_000;
+const tooMany = { type: 'too-many', retryAfterSeconds: 30 } as const;
+
+/** Counts the line; false for one too many. */
+async function mayWriteOffRecord(
+  { conversations, now, linesPerMinute, unkept }: ChatDeps, userId: string,
+): Promise<boolean> {
+  // Counted before anything is waited for, so that many at once are counted too.
+  const takeBack = unkept.note(userId);
+  const kept = await conversations.linesSince(userId, new Date(now().getTime() - minuteMs));
+  if (kept + unkept.count(userId) <= linesPerMinute) return true;
+  takeBack();
+  return false;
 }
 
 async function offRecord(deps: ChatDeps, line: ChatLine, listener: Listener): Promise<SendOutcome> {
@@ -117,7 +139,7 @@ async function learnedOffRecord(memory: Memory, before: readonly StoredLine[]): 
   const learned = await Promise.all(
     said.filter(({ role }) => role === 'user').map((line) => memory.remember(line, true)),
   );
-  return learned.flatMap((one) => one.learned);
+  return learned.flatMap((one) => [...(one.late?.learned ?? []), ...one.learned]);
 }
 
 export type SendChatMessage = ReturnType<typeof sendChatMessage>;

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { aCard } from '../../test/support/occasions.ts';
 import type { Answered } from './converse/converse.ts';
 import type { BeginOutcome, ConversationStore, StoredLine } from './ports.ts';
+import { lately } from './lately.ts';
 import { speakChatMessage } from './speak.ts';
 
 const at = new Date('2026-11-22T11:00:00Z');
@@ -26,7 +27,7 @@ async function spoken(wordsHeard: number, begun: BeginOutcome) {
   const answer: Answered = { text, cards: [], asks: null, learned: [], aloud: [], ends: false };
   const speak = speakChatMessage({
     conversations: conversations as ConversationStore, converse: () => Promise.resolve(answer), now: () => at,
-    memory: { } as never, linesPerMinute: 40,
+    memory: { } as never, linesPerMinute: 40, unkept: lately(() => new Date(0)),
   });
   let heard = 0;
   const outcome = await speak(line, { show: () => Promise.resolve(heard++ < wordsHeard) });

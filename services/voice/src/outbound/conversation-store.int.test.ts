@@ -43,3 +43,31 @@ test('a line of a call that was off the record is not stored, whoever sends it',
   // To somebody else the call's name means nothing.
   expect(await lines().latest(other.userId, { limit: 10 })).toHaveLength(1);
 });
+
+test('of an answer that was stopped only what was shown is found, and told', async () => {
+  const person = aPerson(world);
+  const line = { userId: person.userId, sessionId: 'chat_1', content: 'hello', key: undefined };
+  const begun = await lines().begin(line, { now: noon, linesPerMinute: 40 });
+  if (begun.type !== 'begun') throw new Error(begun.type);
+  const answer = { text: 'Marzipan first, zymurgy later.', cards: [], asks: null, learned: [] };
+  const reply = await lines().finish(begun.sent, answer, minutes(1));
+  await person.read();
+  await person.publish(1);
+  await lines().shorten({ ...reply, content: 'Marzipan first' });
+  await person.publish(10);
+  await person.erase();
+  expect(await person.search('zymurgy', minutes(2))).toEqual([]);
+  expect(await person.search('marzipan', minutes(2))).toEqual(['Marzipan first']);
+  const told = (await person.told()).map(({ data }) => Buffer.from(data).toString());
+  expect(told.some((data) => data.includes('zymurgy'))).toBe(false);
+  expect(told.filter((data) => data.includes('Marzipan first'))).toHaveLength(1);
+});
+
+test('an answer that was deleted while it was being stopped stays deleted', async () => {
+  const person = aPerson(world);
+  const said = await person.say('hello', noon);
+  const reply = await person.say('Hello yourself.', minutes(1), { role: 'assistant', before: said });
+  await person.remove({ id: said.id });
+  await lines().shorten({ ...reply, content: 'Hello' });
+  expect(await lines().latest(person.userId, { limit: 10 })).toEqual([]);
+});

@@ -7,7 +7,8 @@ import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { messageRecorded } from './event-mapper.ts';
 import { wasDeleted } from './line-deletion.ts';
 import { lineId } from './line-id.ts';
-import { json, toLine, toRow } from './line-rows.ts';
+import { reword } from './line-rewording.ts';
+import { toLine, toRow } from './line-rows.ts';
 
 type Tx = Prisma.TransactionClient;
 
@@ -79,10 +80,12 @@ export function conversationStore(client: PrismaClient, transact: Transact<Tx>):
       }),
 
     shorten: (reply) =>
-      transact(async ({ tx, notify }) => {
-        const { content, cards } = reply;
-        await tx.conversation.updateMany({ where: { id: reply.id }, data: { content, cards: json(cards) } });
-        notify(reply.userId, 'conversation');
+      transact(async (unit) => {
+        const { id, userId } = reply;
+        await oneAtATime(unit.tx, userId);
+        // It may have been deleted meanwhile.
+        const isThere = (await unit.tx.conversation.count({ where: { id, userId } })) > 0;
+        await reword(unit, userId, isThere ? [reply] : []);
         return reply;
       }),
 

@@ -5,6 +5,7 @@ import { MessageRecordedSchema } from '@valet/proto/voice/v1/events_pb';
 import type { ReceiptCard } from '../engine/talk.ts';
 import { wasDeleted } from './line-deletion.ts';
 import { aPerson, minutes, noon, type Person, talks } from '../../test/support/history.ts';
+import { aCard } from '../../test/support/occasions.ts';
 
 const world = talks();
 const somebody = (): Person => aPerson(world);
@@ -186,4 +187,29 @@ test('lines that are deleted while they are read and summed up leave nothing beh
   await person.sumUp(minutes(600));
   expect(await person.summaries()).toEqual([]);
   expect(await world().client.lineWords.count({ where: { userId: person.userId } })).toBe(0);
+});
+
+test('what Valet quoted of a deleted line later goes with it, in cards and events too, and the rest stays', async () => {
+  const person = somebody();
+  const secret = await person.say('my secret is zymurgy, since Porto', noon);
+  const asked = await person.say('what did I say about my secret?', minutes(5), { sessionId: 'chat_2' });
+  const reason = '"My secret is zymurgy", you said, and I took it as an order.';
+  const told = await person.say('Here it is: “my secret is zymurgy …” And once: “I love Lisbon”.', minutes(6), {
+    role: 'assistant', sessionId: 'chat_2', before: asked, cards: [aCard('Brewing', { reason })],
+  });
+  await person.say('ah yes', minutes(7), { sessionId: 'chat_2', before: told });
+  await person.say('“Quite” so.', minutes(8), { role: 'assistant' });
+  await person.read();
+  await person.publish(1);
+  await person.remove({ id: secret.id });
+  expect(await left(person)).toEqual([
+    'what did I say about my secret?', 'Here it is: (deleted) And once: “I love Lisbon”.', 'ah yes', '“Quite” so.',
+  ]);
+  await person.publish(20);
+  await person.erase();
+  expect(await everything(person)).not.toMatch(/zymurgy/i);
+  const events = (await person.told()).filter(({ subject, data }) => subject.includes('recorded') && data.length > 0)
+    .map(({ data }) => fromBinary(MessageRecordedSchema, data));
+  const next = events.find(({ text }) => text === 'ah yes');
+  expect(next?.previousText).toBe('Here it is: (deleted) And once: “I love Lisbon”.');
 });

@@ -4,6 +4,7 @@ import type { LineRemover, StoredEvent } from '../app/history/ports.ts';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { messageDeleted, messageRecorded } from './event-mapper.ts';
 import { toLine } from './line-rows.ts';
+import { dropQuotes, eraseEvents } from './line-rewording.ts';
 import { lockPerson, reopen } from './summary-store.ts';
 
 type Tx = Prisma.TransactionClient;
@@ -48,14 +49,15 @@ export const lineRemover = (client: PrismaClient): LineRemover<Tx> => ({
   async remove(unit, userId, ids, now) {
     if (ids.length === 0) return;
     const { tx, publish, notify } = unit;
-    const lines = await tx.$queryRaw<{ sessionId: string; callId: string | null; createdAt: Date }[]>`
-      SELECT session_id AS "sessionId", call_id AS "callId", created_at AS "createdAt"
+    const lines = await tx.$queryRaw<{ sessionId: string; callId: string | null; createdAt: Date; content: string }[]>`
+      SELECT session_id AS "sessionId", call_id AS "callId", created_at AS "createdAt", content
       FROM conversations WHERE id = ANY (${ids}::uuid[]) AND user_id = ${userId}::uuid ORDER BY id FOR UPDATE`;
     await tellAgain(unit, userId, ids);
     await tx.conversation.deleteMany({ where: { id: { in: [...ids] }, userId } });
     await dropReceipts(tx, userId, ids, lines);
     await dropUnheardOf(tx, userId, ids);
-    await reopen(tx, userId, lines);
+    const quoting = await dropQuotes(unit, userId, lines);
+    await reopen(tx, userId, [...lines, ...quoting]);
     await tx.deletedLine.createMany({
       data: ids.map((lineId) => ({ lineId, userId, deletedAt: now })), skipDuplicates: true,
     });
@@ -97,12 +99,7 @@ export const lineRemover = (client: PrismaClient): LineRemover<Tx> => ({
 async function tellAgain({ tx, publish }: Unit<Tx>, userId: string, ids: readonly string[]): Promise<void> {
   const quoting = await tx.conversation.findMany({ where: { previousId: { in: [...ids] }, id: { notIn: [...ids] } } });
   await tx.conversation.updateMany({ where: { id: { in: quoting.map(({ id }) => id) } }, data: { previousId: null } });
-  const told = [...ids, ...quoting.map(({ id }) => id)].map((id) => `message:${id}`);
-  await tx.$executeRaw`
-    INSERT INTO words_to_erase (outbox_id, user_id)
-    SELECT id, user_id FROM outbox
-    WHERE user_id = ${userId}::uuid AND aggregate = ANY (${told}::text[]) AND data <> ''::bytea
-    ON CONFLICT DO NOTHING`;
+  await eraseEvents(tx, userId, [...ids, ...quoting.map(({ id }) => id)]);
   for (const row of quoting) publish(messageRecorded(toLine({ ...row, previousId: null }), {}));
 }
 

@@ -26,7 +26,8 @@ export function memoryClient({ url, key }: { url: string; key: KeyObject }): Mem
     },
     async forget(userId, what, idempotencyKey) {
       const { forgotten, kept, near, changeIds } = await client({ deadlineMs, userId, idempotencyKey }).forget(what);
-      return { gone: forgotten.map(goneBy(changeIds)), kept: kept.map(({ tag }) => tag), near: near.map(({ tag }) => tag) };
+      const namesOf = (tags: readonly { tag: string }[]) => tags.map(({ tag }) => tag);
+      return { gone: forgotten.map(goneBy(changeIds)), kept: namesOf(kept), near: namesOf(near) };
     },
     async correct(userId, { tagId, polarity, name }, idempotencyKey) {
       const { tag } = await client({ deadlineMs, userId, idempotencyKey }).correct({

@@ -328,6 +328,15 @@ describe('off the record', () => {
     expect(rows).toBe(0);
   });
 
+  test('lines that nobody stores count like others', async () => {
+    const person = randomUUID();
+    await send(person, 'hello');
+    const codes = await Promise.all(Array.from({ length: 42 }, async (_, line) =>
+      (await send(person, `line ${line}`, undefined, 'chat_1', off)).code));
+    expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(3);
+    expect((await send(person, 'and on the record')).code).toBe('RATE_LIMITED');
+  });
+
   test('nothing is forgotten, judged or bought', async () => {
     const before = [others.seen.forgotten.length, others.seen.judged.length];
     const person = randomUUID();

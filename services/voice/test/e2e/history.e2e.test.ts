@@ -96,6 +96,15 @@ test('a call goes whole; exactly one of a chat and a call is named; what is not 
   expect(await remove(person, DELETE, { id: randomUUID() })).toMatchObject({ code: 'NOT_FOUND' });
 });
 
+test('more searches than a person can type in a minute are refused, with a time to wait', async () => {
+  const person = randomUUID();
+  await Promise.all(Array.from({ length: 60 }, () => find(person, 'Rome')));
+  const claims = { sub: person };
+  const { errors } = await voice.ask<GraphAnswer<unknown>>(FIND, { claims, variables: { id: person, query: 'Rome' } });
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED' });
+  expect(await find(randomUUID(), 'Rome')).toMatchObject({ searchConversation: [] });
+});
+
 test('an operator can run the retention by hand', async () => {
   expect(JSON.parse(await voice.command('retention', []))).toEqual({ summaries: 0, deletedLines: 0 });
 });

@@ -1,7 +1,9 @@
+import { AppError } from '@valet/kit/errors';
 import { assertNever } from '@valet/kit/pure';
 import { DateTime, type GraphContext, requireViewer } from '@valet/kit/subgraph';
 import type { Calls } from '../../app/calls/calls.ts';
 import type { DeleteLines, Summaries, Summary } from '../../app/history/ports.ts';
+import type { Lately } from '../../app/lately.ts';
 import type { ConversationStore, LineSearch, StoredLine } from '../../app/ports.ts';
 import type { RecordOutcome, SpokenLine } from '../../app/record-message.ts';
 import type { RecentLine, SendChatMessage } from '../../app/send-chat-message.ts';
@@ -11,6 +13,7 @@ import { cardResolvers } from './card-resolvers.ts';
 export interface App {
   readonly conversations: ConversationStore;
   readonly search: LineSearch;
+  readonly searches: Lately;
   readonly summaries: Summaries;
   readonly deleteLines: DeleteLines;
   readonly sendChatMessage: SendChatMessage;
@@ -44,6 +47,8 @@ const mostMessages = 100;
 const mostFound = 50;
 const longestQuery = 500;
 const mostSummaries = 100;
+// Somebody who types, and finds at every pause.
+const searchesPerMinute = 60;
 const within = (limit: number | null | undefined, usual: number, most: number): number =>
   Math.min(Math.max(limit ?? usual, 0), most);
 const invalid = (message: string) => ({ __typename: 'InvalidInput', message, code: 'INVALID' });
@@ -72,7 +77,13 @@ export const resolvers = (app: App) => ({
       });
     },
     searchConversation: async ({ id }: { id: string }, { query, limit }: { query: string; limit?: number | null }) => {
-      const found = await app.search.search(id, query.slice(0, longestQuery), { limit: within(limit, 10, mostFound), now: app.now() });
+      const retryAfterMs = app.searches.wait(id, searchesPerMinute);
+      if (retryAfterMs > 0) {
+        throw new AppError('rate-limited', 'Too many searches. Please wait a moment.', { retryAfterMs });
+      }
+      app.searches.note(id);
+      const options = { limit: within(limit, 10, mostFound), now: app.now() };
+      const found = await app.search.search(id, query.slice(0, longestQuery), options);
       return found.map(({ line, excerpt }) => ({ message: line, excerpt }));
     },
     conversationSummaries: (
