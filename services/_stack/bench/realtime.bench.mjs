@@ -25,12 +25,15 @@ async function loadOfPeer(calls, seconds) {
   return JSON.parse(stdout);
 }
 
+/** What a part found, or why it found nothing: the others are told all the same. */
+const told = (part) => part.catch((error) => ({ failed: String(error) }));
+
 export async function run({ rounds = 25, calls = 25, seconds = 60, added = 200, first = 0 } = {}) {
   if (first) goFirst();
   return {
-    ...(rounds > 0 && { browser: await browserCalls({ calls: rounds }) }),
-    ...(calls > 0 && { peer: await loadOfPeer(calls, seconds) }),
-    ...(added > 0 && { provider: await addedLatency({ calls: added }) }),
+    ...(rounds > 0 && { browser: await told(browserCalls({ calls: rounds })) }),
+    ...(calls > 0 && { peer: await told(loadOfPeer(calls, seconds)) }),
+    ...(added > 0 && { provider: await told(addedLatency({ calls: added })) }),
     budget,
   };
 }

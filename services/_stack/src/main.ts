@@ -40,6 +40,18 @@ const cardsLine: Readonly<Record<World['payments'], string>> = {
   stripe: 'Stripe, with the keys of the environment',
 };
 
+const voiceLine: Readonly<Record<World['voice'], string>> = {
+  off: 'none: its screens say so',
+  sandbox: 'a stand-in: it asks aloud, and understands what is typed or tapped',
+  openai: 'OpenAI Realtime, with the key of the environment',
+};
+
+const processesLine = (world: World, mode: 'inline' | 'split'): string => {
+  if (mode === 'split') return 'a process per service';
+  const own = world.peer ? 'one process, and the stand-in for voice beside it' : 'one process';
+  return `${own}; \`make start SPLIT=1\` runs a process per service`;
+};
+
 const screen = (world: World, mode: 'inline' | 'split'): string => `
   Valet is at your service.
 
@@ -50,8 +62,9 @@ const screen = (world: World, mode: 'inline' | 'split'): string => `
     Real      accounts, sessions, chat, taste extraction, ranking, ledger, budget, PostgreSQL, NATS JetStream
     Embedded  database and broker (started here), language model: none, Valet's own words and rules
     Cards     ${cardsLine[world.payments]}
-    Later     voice, mailbox: their screens say so
-    Runs as   ${mode === 'inline' ? 'one process; `make start SPLIT=1` runs a process per service' : 'a process per service'}
+    Voice     ${voiceLine[world.voice]}
+    Later     mailbox: its screens say so
+    Runs as   ${processesLine(world, mode)}
 
     ${world.where}
     Log       ${world.logFile}

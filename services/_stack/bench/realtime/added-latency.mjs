@@ -9,38 +9,41 @@ const PEOPLE = 10;
 const key = 'sk-bench';
 const answer = 'v=0\r\no=- 2 2 IN IP4 127.0.0.1\r\ns=answer\r\n';
 // As long as a browser's.
-const offer = `v=0\r\no=- 1 1 IN IP4 127.0.0.1\r\ns=-\r\nt=0 0\r\nm=audio 9 UDP/TLS/RTP/SAVPF 111\r\n${'a=rtcp-fb:111 transport-cc\r\n'.repeat(60)}`;
+const offer = [
+  'v=0', 'o=- 1 1 IN IP4 127.0.0.1', 's=-', 't=0 0', 'a=ice-ufrag:abcd', 'a=fingerprint:sha-256 00:11',
+  'm=audio 9 UDP/TLS/RTP/SAVPF 111', ...Array(60).fill('a=rtcp-fb:111 transport-cc'),
+  'm=application 9 UDP/DTLS/SCTP webrtc-datachannel', '',
+].join('\r\n');
 
 /** Takes every call after `takesMs`, and lets the server listen beside it; `tookMs` is the latest one's time in all. */
 async function openProvider(takesMs) {
   const took = { ms: 0 };
-  const server = createServer((request, reply) => {
+  const take = async (request, reply) => {
     const asked = performance.now();
-    request.resume();
-    request.on('end', async () => {
-      if (!request.url.endsWith('/realtime/calls')) return reply.writeHead(200).end();
-      await wait(takesMs);
-      const location = `/v1/realtime/calls/rtc_${randomUUID().replaceAll('-', '')}`;
-      reply.writeHead(201, { 'content-type': 'application/sdp', location }).end(answer);
-      took.ms = performance.now() - asked;
-    });
-  });
-  const lines = new Set();
+    for await (const _part of request);
+    if (!request.url.endsWith('/realtime/calls')) return reply.writeHead(200).end();
+    await wait(takesMs);
+    const location = `/v1/realtime/calls/rtc_${randomUUID().replaceAll('-', '')}`;
+    took.ms = performance.now() - asked;
+    reply.writeHead(201, { 'content-type': 'application/sdp', location }).end(answer);
+  };
+  const server = createServer((request, reply) => void take(request, reply));
+  const sidebands = new Set();
   server.on('upgrade', (request, socket) => {
-    const accept = createHash('sha1').update(`${request.headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`);
-    socket.write(
-      'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n' +
-        `Sec-WebSocket-Accept: ${accept.digest('base64')}\r\n\r\n`,
-    );
-    lines.add(socket);
-    socket.on('error', () => {}).on('close', () => lines.delete(socket)).resume();
+    // The greeting of a WebSocket (RFC 6455, 4.2.2); nothing is said after it.
+    const asked = `${request.headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`;
+    const accepted = createHash('sha1').update(asked).digest('base64');
+    const lines = ['HTTP/1.1 101 Switching Protocols', 'Upgrade: websocket', 'Connection: Upgrade'];
+    socket.write([...lines, `Sec-WebSocket-Accept: ${accepted}`, '', ''].join('\r\n'));
+    sidebands.add(socket);
+    socket.on('error', () => {}).on('close', () => sidebands.delete(socket)).resume();
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     took,
     url: `http://127.0.0.1:${server.address().port}/v1`,
     close: () => {
-      for (const line of lines) line.destroy();
+      for (const sideband of sidebands) sideband.destroy();
       server.closeAllConnections();
       server.close();
     },
