@@ -187,6 +187,7 @@ for (const [width, height] of [
     await spend(page);
     await page.goto(`${origin}/wallet`);
     await page.locator('[data-order]').first().waitFor();
+    await page.getByText('Held for orders and refreshes').waitFor();
     await page.mouse.move(0, 0);
     await shot('wallet');
     await page.close();
