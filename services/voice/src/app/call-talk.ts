@@ -3,6 +3,7 @@
 import type { Call, CallContext, CallEnd, CallLines, CallTools, ToolAnswer } from './calls/ports.ts';
 import type { CallLine } from '../domain/voice-session-lines.ts';
 import { compose } from '../engine/compose/compose.ts';
+import { plainText } from '../engine/compose/words.ts';
 import type { Card, Outcome, Turn } from '../engine/talk.ts';
 import { captionOf } from '../engine/captions.ts';
 import type { Converse } from './converse/converse.ts';
@@ -158,7 +159,7 @@ export function callTalk(deps: CallTalkDeps): CallTools & CallLines & { forgetCa
     const answer = await converse(await saidIn({ call, wrapUp }, memory, line));
     memory.learned = [...memory.learned, ...answer.learned].slice(-mostTurns);
     if (call.offRecord && answer.unheard) memory.unheard = true;
-    const say = answer.aloud.length > 0 ? answer.aloud.join(' ') : answer.text;
+    const say = answer.aloud.length > 0 ? answer.aloud.join(' ') : plainText(answer.text);
     note(memory, { role: 'user', text: words.map(({ text }) => text).join(' '), cards: [], asks: null },
       { role: 'assistant', text: say, cards: answer.cards, asks: answer.asks });
     await show(call, answer.cards, key, line.id);

@@ -71,3 +71,27 @@ test('an answer that was deleted while it was being stopped stays deleted', asyn
   await lines().shorten({ ...reply, content: 'Hello' });
   expect(await lines().latest(person.userId, { limit: 10 })).toEqual([]);
 });
+
+test('a line waits to be heard from the moment it is stored; one that nobody may keep does not', async () => {
+  const [person, other] = [aPerson(world), aPerson(world)];
+  await world().client.consent.create({
+    data: { userId: other.userId, source: 'chat', granted: false, changedAt: noon },
+  });
+  for (const { userId } of [person, other]) {
+    const line = { userId, sessionId: 'chat_1', content: 'no peanuts', key: undefined };
+    await lines().begin(line, { now: noon, linesPerMinute: 40 });
+  }
+  const waiting = ({ userId }: typeof person) => world().client.unheardLine.count({ where: { userId } });
+  expect([await waiting(person), await waiting(other)]).toEqual([1, 0]);
+});
+
+test('forty lines of one person at once all find their place', async () => {
+  const [person, store] = [aPerson(world), lines()];
+  const { userId } = person;
+  const begun = await Promise.all(Array.from({ length: 40 }, (_, at) => {
+    const line = { userId, sessionId: 'chat_1', content: `line ${at}`, key: undefined };
+    return store.begin(line, { now: noon, linesPerMinute: 40 });
+  }));
+  expect(begun.every(({ type }) => type === 'begun')).toBe(true);
+  expect(await store.linesSince(person.userId, minutes(-1))).toBe(40);
+});

@@ -5,10 +5,12 @@ import type { BeginOutcome, ConversationStore, LineCursor, NewLine, StoredLine }
 import type { Line } from '../domain/line.ts';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { messageRecorded } from './event-mapper.ts';
+import { inTurn } from './in-turn.ts';
 import { wasDeleted } from './line-deletion.ts';
 import { lineId } from './line-id.ts';
 import { reword } from './line-rewording.ts';
 import { toLine, toRow } from './line-rows.ts';
+import { unheardRow } from './unheard-lines.ts';
 
 type Tx = Prisma.TransactionClient;
 
@@ -22,6 +24,13 @@ const bare = { cards: [], asks: null, learned: [] } as const;
 const answerId = (sent: Line): string => lineId(sent.userId, `answer:${sent.id}`);
 
 export function conversationStore(client: PrismaClient, transact: Transact<Tx>): ConversationStore {
+  const turn = inTurn();
+  /** Two tabs of one person take turns, so that limits and duplicates are counted right. */
+  const oneAtATime = <T>(userId: string, work: (unit: Unit<Tx>) => Promise<T>): Promise<T> =>
+    turn(userId, () => transact(async (unit) => {
+      await unit.tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${userId}, 0))`;
+      return work(unit);
+    }));
   return {
     latest: (userId, options) => latest(client, userId, options),
     async cursorOf(userId, id) {
@@ -33,10 +42,9 @@ export function conversationStore(client: PrismaClient, transact: Transact<Tx>):
     consents: (userId, source) => consents(client, userId, source),
 
     begin: (written, { now, linesPerMinute }) =>
-      transact(async (unit): Promise<BeginOutcome> => {
+      oneAtATime(written.userId, async (unit): Promise<BeginOutcome> => {
         const { tx } = unit;
         const { userId, sessionId, content, key } = written;
-        await oneAtATime(tx, userId);
         const known = await saidBefore(tx, written);
         if (known?.reply) return { type: 'answered', sent: known.sent, reply: known.reply };
         if (known) {
@@ -53,16 +61,19 @@ export function conversationStore(client: PrismaClient, transact: Transact<Tx>):
         };
         const newcomer = before.length === 0 && (await isNew(tx, userId));
         const kept = await consents(tx, userId, 'chat');
-        if (kept) await store(unit, sent, key, previous);
+        if (kept) {
+          await store(unit, sent, key, previous);
+          // From here on it waits to be heard, whatever becomes of this process.
+          await tx.unheardLine.create({ data: unheardRow({ ...sent, key, previous }, now) });
+        }
         return { type: 'begun', sent, before, isNew: newcomer, kept };
       }),
 
     linesSince: (userId, since) => linesSince(client, userId, since),
 
     finish: (sent, { text, cards, asks, learned }, now) =>
-      transact(async (unit) => {
+      oneAtATime(sent.userId, async (unit) => {
         const { tx } = unit;
-        await oneAtATime(tx, sent.userId);
         const id = answerId(sent);
         const known = await tx.conversation.findUnique({ where: { id } });
         if (known) return toLine(known);
@@ -80,9 +91,8 @@ export function conversationStore(client: PrismaClient, transact: Transact<Tx>):
       }),
 
     shorten: (reply) =>
-      transact(async (unit) => {
+      oneAtATime(reply.userId, async (unit) => {
         const { id, userId } = reply;
-        await oneAtATime(unit.tx, userId);
         // It may have been deleted meanwhile.
         const isThere = (await unit.tx.conversation.count({ where: { id, userId } })) > 0;
         await reword(unit, userId, isThere ? [reply] : []);
@@ -90,9 +100,8 @@ export function conversationStore(client: PrismaClient, transact: Transact<Tx>):
       }),
 
     record: ({ key, ...spoken }, now) =>
-      transact(async (unit) => {
+      oneAtATime(spoken.userId, async (unit) => {
         const { tx } = unit;
-        await oneAtATime(tx, spoken.userId);
         const id = lineId(spoken.userId, key);
         const known = await tx.conversation.findFirst({
           where:
@@ -114,8 +123,7 @@ export function conversationStore(client: PrismaClient, transact: Transact<Tx>):
       }),
 
     append: (line, key, now) =>
-      transact(async (unit) => {
-        await oneAtATime(unit.tx, line.userId);
+      oneAtATime(line.userId, async (unit) => {
         const id = lineId(line.userId, `tool:${key}`);
         if ((await unit.tx.conversation.count({ where: { id } })) > 0 || (await wasDeleted(unit.tx, id))) return;
         if (line.previousId !== null && (await wasDeleted(unit.tx, line.previousId))) return;
@@ -174,11 +182,6 @@ async function previousOf(tx: Tx, spoken: Pick<Line, 'userId' | 'role' | 'callId
     orderBy: [{ createdAt: 'desc' }, { seq: 'desc' }],
   });
   return row ? toLine(row) : undefined;
-}
-
-/** Two tabs of one person take turns, so that limits and duplicates are counted right. */
-async function oneAtATime(tx: Tx, userId: string): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${userId}, 0))`;
 }
 
 /** Whatever a browser sends of a call that was off the record is not kept. */

@@ -4,6 +4,7 @@ import type { InterviewStore, KeptInterview } from '../app/ports.ts';
 import type { InterviewType } from '../engine/talk.ts';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { interviewCompleted } from './event-mapper.ts';
+import { inTurn } from './in-turn.ts';
 
 const mostEnded = 10;
 type Row = Awaited<ReturnType<PrismaClient['interview']['findFirstOrThrow']>>;
@@ -15,6 +16,7 @@ export function interviewStore<State>(
     ...row, type: type as InterviewType, status: status as KeptInterview<State>['status'],
     state: state as unknown as State,
   });
+  const turn = inTurn();
   return {
     async open(userId, type) {
       const row = await client.interview.findFirst({ where: { userId, type, status: 'open' } });
@@ -26,7 +28,7 @@ export function interviewStore<State>(
       return rows.map(toInterview);
     },
     keep: ({ id, userId, type, status, state, startedAt, version, lineId }, coveredTopics, now) =>
-      transact(async ({ tx, publish }) => {
+      turn(userId, () => transact(async ({ tx, publish }) => {
         await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${userId}, 0))`;
         const known = await tx.interview.findUnique({ where: { id } });
         // What has ended stays as it ended; of two that were begun at once the first is gone on with.
@@ -39,6 +41,6 @@ export function interviewStore<State>(
         await tx.interview.upsert({ where: { id }, create: { id, userId, type, startedAt, ...row }, update: row });
         if (status === 'completed') publish(interviewCompleted({ id, userId, type }, coveredTopics, now));
         return true;
-      }),
+      })),
   };
 }

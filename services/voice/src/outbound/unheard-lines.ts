@@ -21,11 +21,16 @@ const Stored = z.object({
 
 export const unheardLines = (client: PrismaClient): UnheardLines => ({
   async take(userId, line, now) {
-    const until = new Date(now.getTime() + tellingMs);
-    if (line) {
-      const row = { userId, saidAt: line.createdAt, line: json(Stored.parse(line)), toldUntil: until };
-      await client.unheardLine.upsert({ where: { lineId: line.id }, create: { lineId: line.id, ...row }, update: row });
+    const open = await client.$queryRaw<{ id: string; isDue: boolean }[]>`
+      SELECT line_id AS id, told_until <= ${now.toISOString()}::timestamptz AS "isDue" FROM unheard_lines
+      WHERE user_id = ${userId}::uuid AND line IS NOT NULL AND said_at > ${since(now)}::timestamptz`;
+    if (line && !open.some(({ id, isDue }) => id === line.id && !isDue)) {
+      const row = unheardRow(line, now);
+      await client.unheardLine.upsert({ where: { lineId: line.id }, create: row, update: row });
     }
+    // Mostly nothing waits, and then nothing more is written.
+    if (!open.some(({ id, isDue }) => isDue && id !== line?.id)) return [];
+    const until = new Date(now.getTime() + tellingMs);
     const rows = await client.$queryRaw<{ line: unknown; at: Date }[]>`
       UPDATE unheard_lines SET told_until = ${until.toISOString()}::timestamptz
       WHERE line_id IN (
@@ -54,6 +59,12 @@ export const unheardLines = (client: PrismaClient): UnheardLines => ({
         AND (CASE WHEN line IS NULL THEN NOT ${isPlain} ELSE said_at > ${since(now)}::timestamptz END)`;
     return { unheard: open?.unheard ?? false, untold: untold.length > 0 || (open?.untold ?? false) };
   },
+});
+
+/** A line that is being told now, as it waits to be heard. */
+export const unheardRow = (line: RememberedLine, now: Date) => ({
+  lineId: line.id, userId: line.userId, saidAt: line.createdAt, line: json(Stored.parse(line)),
+  toldUntil: new Date(now.getTime() + tellingMs),
 });
 
 const since = (now: Date): string => new Date(now.getTime() - waitsMs).toISOString();

@@ -63,7 +63,7 @@ export function converse(deeds: Deeds, interviews: Interviewer): Converse {
       const { outcome, asks, aloud } = await interviews.begin(step, type);
       return put(outcome, asks, aloud);
     }
-    const answer = put(unclear ?? (tellsWhatWasUntold(step) ? learnedOrHeard(step) : await outcomeOf(step)), null);
+    const answer = put(unclear ?? (tellsWhatWasUntold(step) ? learnedOrHeard(step) : await toldOutcome(step)), null);
     if (!kept || occasion.understood.intent === 'care') return answer;
     // The interview waits meanwhile, with its question.
     if (unclear) return { ...answer, asks: said.turns.findLast(({ asks }) => asks)?.asks ?? null };
@@ -138,7 +138,7 @@ function ofUnclear({ said, occasion: { text, understood }, learned }: Step): Out
   return question && asksForFood ? { kind: 'unclear_constraint', word: question.word, again: true } : null;
 }
 
-/** In an interview too an allergy of which nothing was noted is asked about, before its own question. */
+/** An allergy of which nothing was noted is asked about, in an interview before its own question. */
 function ofUntold({ occasion: { text }, learned, removed }: Step): Outcome | null {
   if (!speaksOfAllergy(text) || removed.length > 0 || learned?.some(isConstraint)) return null;
   return learned === null ? away('memory')
@@ -148,6 +148,12 @@ function ofUntold({ occasion: { text }, learned, removed }: Step): Outcome | nul
 /** The answer to the question what must not be eaten. */
 const tellsWhatWasUntold = ({ said: { turns }, learned }: Step): boolean =>
   asksToBePlain.test(lastWords(turns)) && (learned?.some(isConstraint) ?? false);
+
+/** Nobody is told that an allergy was heard of which nothing was noted, whatever the line was taken for. */
+async function toldOutcome(step: Step): Promise<Outcome> {
+  const outcome = await outcomeOf(step);
+  return outcome.kind === 'heard' || outcome.kind === 'learned' ? ofUntold(step) ?? outcome : outcome;
+}
 
 async function outcomeOf(step: Step): Promise<Outcome> {
   const { said, occasion, deeds } = step;
@@ -181,9 +187,7 @@ async function outcomeOf(step: Step): Promise<Outcome> {
     case 'interview': // about something that there are no questions for
       return { kind: 'out_of_scope' };
     case 'constraint':
-      if (step.learned === null) return away('memory');
-      return allergyUnheard(step) && speaksOfAllergy(occasion.text)
-        ? { kind: 'nothing_to_recommend', request: { domain: 'food' }, why: 'allergy_unheard' } : learnedOrHeard(step);
+      return step.learned === null ? away('memory') : learnedOrHeard(step);
     case 'taste':
       return learnedOrHeard(step);
     case 'forget':

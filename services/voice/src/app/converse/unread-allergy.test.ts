@@ -54,6 +54,11 @@ test.each(['I was diagnosed with a peanut allergy yesterday', 'im alergic to pen
     expect(titles).toEqual([]);
   });
 
+test('beside a taste that was noted it is asked about too', async () => {
+  const learned: LearnedTag[] = [{ ...peanuts, ...aTag('thai food', 'love', { domain: 'food' }) }];
+  expect((await said('I love Thai food but I am intolerant of peenuts', { learned })).text).toContain('make out');
+});
+
 test('no dish follows until it is told', async () => {
   const { text } = await said('intolerant of peanuts');
   const asked = [aTurn('user', 'intolerant of peanuts'), aTurn('assistant', text)];
