@@ -18,18 +18,24 @@ const offer = [
 /** Takes every call after `takesMs`, and lets the server listen beside it; `tookMs` is the latest one's time in all. */
 async function openProvider(takesMs) {
   const took = { ms: 0 };
+  const made = [];
   const take = async (request, reply) => {
     const asked = performance.now();
     for await (const _part of request);
     if (!request.url.endsWith('/realtime/calls')) return reply.writeHead(200).end();
     await wait(takesMs);
-    const location = `/v1/realtime/calls/rtc_${randomUUID().replaceAll('-', '')}`;
+    const id = `rtc_${randomUUID().replaceAll('-', '')}`;
+    made.push(id);
     took.ms = performance.now() - asked;
-    reply.writeHead(201, { 'content-type': 'application/sdp', location }).end(answer);
+    reply.writeHead(201, { 'content-type': 'application/sdp', location: `/v1/realtime/calls/${id}` }).end(answer);
   };
   const server = createServer((request, reply) => void take(request, reply));
   const sidebands = new Set();
+  let isOver = () => false;
   server.on('upgrade', (request, socket) => {
+    if (isOver(new URL(request.url, 'http://provider').searchParams.get('call_id'))) {
+      return void socket.end('HTTP/1.1 404 Not Found\r\ncontent-length: 0\r\nconnection: close\r\n\r\n');
+    }
     // The greeting of a WebSocket (RFC 6455, 4.2.2); nothing is said after it.
     const asked = `${request.headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`;
     const accepted = createHash('sha1').update(asked).digest('base64');
@@ -41,6 +47,12 @@ async function openProvider(takesMs) {
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     took,
+    /** Ends the calls that there are, so that nobody's next call has an older one to hang up. */
+    endAll: () => {
+      const over = new Set(made);
+      isOver = (id) => over.has(id);
+      for (const sideband of sidebands) sideband.destroy();
+    },
     url: `http://127.0.0.1:${server.address().port}/v1`,
     close: () => {
       for (const sideband of sidebands) sideband.destroy();
@@ -78,6 +90,7 @@ export async function addedLatency({ calls, takesMs = 50, everyMs = 100 }) {
     for (let at = 0; at < calls; at++) {
       added.push(await call(cookies[at % PEOPLE]));
       await wait(everyMs);
+      provider.endAll();
     }
     const [p50Ms, p95Ms, maxMs] = [0.5, 0.95, 1].map((share) => percentile(added, share));
     return { calls, providerMs: takesMs, p50Ms, p95Ms, maxMs };
