@@ -119,7 +119,7 @@ const noted = (over: Partial<Parameters<typeof noteAfter>[0]> = {}) => ({
   ...over,
 });
 
-test('words that take a taste back unsay what was heard last, and no constraint, nothing newer, nothing by hand', () => {
+test('words that take a taste back unsay what was heard last: no constraint, nothing newer, nothing by hand', () => {
   const back = (over: Partial<KnownTag>) => decide(aStatement({ takesBack: true }), known(over), null);
   expect(back({})).toEqual({ kind: 'unsay' });
   for (const over of [{ statedAt: tuesday }, { typed: true }, { domain: 'food', subcategory: 'allergies' }] as const)

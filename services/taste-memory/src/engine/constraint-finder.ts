@@ -1,6 +1,7 @@
 import type { Domain } from '../domain/tag.ts';
 import { SUBSTANCE } from './constraint-words.ts';
 import type { Linker } from './extraction.ts';
+import { unslipped } from './food-slips.ts';
 import type { Scene } from './items.ts';
 import type { PlacedName } from './link.ts';
 import type { PlainLine, Range, Sentence } from './line.ts';
@@ -72,8 +73,9 @@ export function finderIn(scene: ConstraintScene, sentence: Sentence): Finder {
       return all;
     },
     add(at, span, rest) {
-      const one = { at, span, name: text.slice(at.start, at.end), unclear: false, takesBack: false, ...rest };
-      if (!taken(at) && !found.some(({ name }) => name === one.name)) found.push({ confidence: 0.9, ...one });
+      const name = unslipped(text.slice(at.start, at.end));
+      const one = { at, span, name, unclear: false, takesBack: false, ...rest };
+      if (!taken(at) && !found.some((other) => other.name === one.name)) found.push({ confidence: 0.9, ...one });
     },
     takeBack(name, span) {
       const from = text.indexOf(name, span.start);

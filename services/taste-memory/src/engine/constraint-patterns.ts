@@ -68,7 +68,7 @@ const asked = (type: Telling['type'], source: string): Telling => ({ ...telling(
 /** The food follows. */
 export const FOLLOWED: readonly Telling[] = [
   asked('allergy', `${ME} ${HOW}(?:might be |may be |could be |must be )?${HOW}(?:not (?:actually |really ` +
-    `)?)?${ALLERGIC} too? `),
+    `)?)?${ALLERGIC} (?:too?|2) `),
   asked('allergy', `i (?:might|may|could|must) (?:also |well |actually )*be ${HOW}${ALLERGIC} to `),
   asked(
     'allergy',
@@ -112,7 +112,9 @@ export const FOLLOWED: readonly Telling[] = [
   asked('intolerance', `(?:i(?:'ve|'ll)?) ${OFTEN}${SUFFERS} (?:from|after eating|when i eat|if i eat) `),
   telling('intolerance', `(?:(?:i(?:'ve|'ll|'d)?) ${OFTEN}${SUFFERS}|${SWELLS}|i'll die)${ON_EATING}`),
   asked('intolerance', 'i (?:react|reacted) (?:badly |really badly |very badly )?to '),
-  asked('allergy', `(?<=^|[.!?;,] )${HOW}(?:${ALLERGIC}|${INTOLERANT}) to `),
+  asked('allergy', `(?<=^|[.!?;,] |(?:haha|lol|lmao|yeah|yes|yep|so|btw|fyi|sorry|hi|hey|ok|well) ` +
+    `)${HOW}(?:${ALLERGIC}|` +
+    `${INTOLERANT}) (?:to|2|of) `),
   asked(
     'allergy',
     `(?:i|we) (?:have |just |recently |suddenly )*(?:developed|(?:was|were|been) diagnosed with) ${HOW}${BAD}` +

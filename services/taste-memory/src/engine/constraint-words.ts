@@ -5,7 +5,7 @@ export const rx = (source: string): RegExp => new RegExp(LEFT + source, 'gu');
 
 /** "I'm", "we have", "my wife and I are": who speaks, with the verb before a state. */
 export const ME =
-  "(?:(?:(?:me and )?my [\\p{L}]+ and (?:i|me)|me and my [\\p{L}]+) are|" +
+  "(?:(?:(?:me and )?my [\\p{L}]+ and (?:i|me)|me and (?:my|the) [\\p{L}]+|(?:the|my) [\\p{L}]+ and (?:i|me)) are|" +
   "(?:i|we)(?:'m|'re| am| are|'ve| have| do| was| am also| also)?|i'm|im|ive|i've)";
 export const HOW =
   '(?:(?:just|also|really|actually|very|quite|so|severely|highly|deathly|badly|terribly|mildly|' +
@@ -14,8 +14,11 @@ export const HOW =
   'proud|total|full|now|currently|recently|already|kind of|still|all|raw|whole-food|raw-food|incredibly|' +
   'violently|horribly|insanely|crazy|ridiculously|moderately|100%|basically|technically|pretty much) )*';
 export const DIETS =
-  'vegan|veg[ei]t[aei]rian|vegaterian|vegatarian|veggie|pesc[ae]tarian|coeliac|celiac|ceoliac|halal|kosher|' +
-  'gluten[- ]free|lactose[- ]free|dairy[- ]free|plant[- ]based|teetotal|teetotaller|teetotaler';
+  'vegan|veg[ei]t[aei]rian|vegaterian|vegatarian|veggie|veggo|pesc[ae]tarian|coeliac|celiac|ceoliac|halal|kosher|' +
+  'gluten[- ]?free|lactose[- ]?free|dairy[- ]?free|plant[- ](?:based|only)|teetotal|teetotaller|teetotaler|t-?total';
+/** Fashions of eating that rule out no ingredient by themselves. */
+export const FASHIONS =
+  'keto|ketogenic|paleo|low[- ]carb|low[- ]fodmap|carnivore|flexitarian|low[- ]sodium|whole30|macrobiotic';
 // Ears and thumbs slip: "alergic", "intollerant".
 export const ALLERGIC = '(?:al+erg(?:ic|ick|ik|ec|is)|allegic|al+ergetic|hypersensitive|anaphylactic)';
 export const ALLERGY = '(?:al+erg(?:y|ie|ies|ys))';
@@ -43,6 +46,10 @@ export const ABOUT = new RegExp(
     `no[- ]?go|poison|eaten|pork|nuts|peanuts?|gluten|dairy|lactose|shellfish|alcohol|meat|(?:fine|ok|okay) (?:for ` +
     `me )?now)` +
     `\\b|[ -]free (?:house|home|kitchen|flat)|` +
+    `\\bagain\\b|allowed|no longer|any ?more|outgr|grew out|reaction|was(?:n't)? (?:never )?the|(?:never|n't) the|` +
+    `never was|rabbi|imam|haram|\\b(?:eggs?|milk|fish|prawns?|shrimps?|sesame|wheat|soya?|seafood|mustard|celery|` +
+    `crab|gelatine?|` +
+    `lard|cashews?|almonds?|walnuts?)\\b|test|scrap|cross(?:ed)? (?:out|off)|my list|` +
     `avoid|gave up|given up|stopped|quit|refuse|cut out|swore off|sworn off|\\b(?:${DIETS})`,
 );
 export const NOT_FOOD = new RegExp(
@@ -87,7 +94,8 @@ export const NOT_EATEN = new RegExp(
 );
 /** What a diet or a faith rules out as a whole: who never eats it must never be offered it. */
 export const RULED_OUT = new RegExp(
-  String.raw`^(?:pork|pork products|meat|meats|red meat|beef|poultry|animal products|alcohol|gluten|wheat|lactose|` +
+  String.raw`^(?:cow'?s'? milk|milk products|pork|pork products|meat|meats|red meat|beef|poultry|animal products|` +
+  String.raw`alcohol|gluten|wheat|lactose|` +
     String.raw`dairy|dairy products|shellfish|seafood|fish|eggs?|nuts?|peanuts?|tree nuts?|soy|soya|sesame|` +
     String.raw`crustaceans|molluscs|mollusks|gelatin|gelatine|lard)$`,
 );
@@ -100,3 +108,11 @@ export const SUBSTANCE = new RegExp(
 );
 /** Of these a plain "no … please" is enough. */
 export const STRICT = /^(?:nuts?|peanuts?|tree nuts?|shellfish|gluten|dairy|lactose|pork|meat|alcohol|sesame|soy)$/;
+/** What kills most often, and what faith or health mostly rules out: a short word about it is meant. */
+export const MAJOR = new RegExp(
+  String.raw`^(?:(?:pea|tree |ground|monkey |brazil |pine |cashew )?nuts?|peanut butter|almonds?|cashews?|walnuts?|` +
+    String.raw`pecans?|hazelnuts?|pistachios?|macadamias?|dairy|milk|cow'?s'? milk|lactose|gluten|wheat|eggs?|` +
+    String.raw`soya?|sesame|shellfish|shell fish|seafood|crustaceans?|prawns?|shrimps?|crabs?|lobsters?|crayfish|` +
+    String.raw`mussels?|oysters?|clams?|scallops?|squid|molluscs?|mollusks?|fish|celery|celeriac|mustard|lupin|` +
+    String.raw`sulphites?|sulfites?|pork|alcohol|kiwis?)$`,
+);

@@ -12,6 +12,7 @@ import {
 } from './constraint-words.ts';
 import { findDiets, findLeftOut, findRuledOut, findTakenBack, ruledOut } from './diet-constraints.ts';
 import { foodsFrom, foodsIn } from './foods.ts';
+import { findLabels } from './labels.ts';
 import type { Range, Sentence } from './line.ts';
 import { findReactions } from './reactions.ts';
 import { thing } from './things.ts';
@@ -21,6 +22,7 @@ export function findConstraints(scene: ConstraintScene, sentence: Sentence): Con
   const finder = finderIn(scene, sentence);
   if (!ABOUT.test(scene.text.slice(sentence.start, sentence.end))) {
     findReactions(finder);
+    findLabels(finder);
     return finder.found;
   }
   findTakenBack(finder);
@@ -31,6 +33,7 @@ export function findConstraints(scene: ConstraintScene, sentence: Sentence): Con
   findRuledOut(finder);
   findPreceding(finder);
   findReactions(finder);
+  findLabels(finder);
   findLeftOut(finder);
   return finder.found;
 }
@@ -138,7 +141,8 @@ const BEFORE_FOOD = new RegExp(
 // "my son has a nut allergy"
 const NOT_MINE = new RegExp(
   String.raw`(?<!\p{L})(?:not|no|don't|wife|husband|son|daughter|mom|mum|dad|friend|sister|brother|kid|kids|she|he|` +
-    String.raw`they|her|his|their|your|you|has|is|are|partner|girlfriend|boyfriend|baby|child|this|that|any|` +
+    String.raw`they|her|his|their|your|you|anyone|anybody|someone|somebody|everyone|people|who|scrap|scratch|delete|` +
+    String.raw`remove|drop|forget|cancel|ditch|has|is|are|partner|girlfriend|boyfriend|baby|child|this|that|any|` +
     String.raw`[\p{L}]+'s)(?!\p{L})`,
   'u',
 );

@@ -1,10 +1,12 @@
 // Reads diets, foods that somebody never eats, and constraints that are taken back.
 import type { Finder } from './constraint-finder.ts';
-import { NOT_FOOD, RULED_OUT, STRICT } from './constraint-words.ts';
+import { MAJOR, NOT_FOOD, RULED_OUT, STRICT } from './constraint-words.ts';
 import {
   AGAIN,
+  BARE,
   BY_FAITH,
   CELIAC,
+  CLEARED,
   dietName,
   DRINKS_AGAIN,
   DRY,
@@ -18,13 +20,19 @@ import {
   NO_MORE_DIET,
   NO_PLEASE,
   NOT_ALLERGIC,
+  NOT_THE_CAUSE,
   ONCE_ALLERGIC,
   ONE_PLATE,
   OUTGREW,
+  REASON,
+  SAID_WRONGLY,
+  TAKEN_OFF,
+  TESTED,
   VERBLESS_DIET,
 } from './diets.ts';
 import { foodsFrom, foodsIn } from './foods.ts';
 import type { Range } from './line.ts';
+import { OTHERS } from './reaction-surroundings.ts';
 import { thing } from './things.ts';
 
 /** "I'm no longer allergic to …", "I eat meat again". */
@@ -36,6 +44,17 @@ export function findTakenBack(finder: Finder): void {
       const still = pattern === ONCE_ALLERGIC && /\bstill\b/.test(scene.text.slice(end, sentence.end));
       if (name !== '' && !NOT_FOOD.test(name) && !still) finder.takeBack(name, { start, end });
     }
+  }
+  const said = scene.text.slice(sentence.start, sentence.end);
+  const mistaken = [
+    ...finder.matches(NOT_THE_CAUSE),
+    ...(REASON.test(said) ? finder.matches(TAKEN_OFF) : []),
+    ...(TESTED.test(said) ? finder.matches(CLEARED) : []),
+    ...finder.matches(SAID_WRONGLY),
+  ];
+  for (const { match, start, end } of OTHERS.test(said) ? [] : mistaken) {
+    const name = (match[1] ?? '').replace(/^(?:any|my|the|all) /, '').trim();
+    if (finder.understood(name)) finder.takeBack(dietName(name), { start, end });
   }
   for (const { match, start, end } of [...finder.matches(AGAIN), ...finder.matches(FINE_NOW)]) {
     const name = (match[1] ?? '').trim();
@@ -113,8 +132,14 @@ export function findRuledOut(finder: Finder): void {
     const foods = foodsFrom(scene, please.end, sentence.end);
     const after = scene.text.slice(foods.at(-1)?.end ?? please.end, sentence.end).slice(0, 40);
     const before = scene.text.slice(sentence.start, please.start) + please.words.replace(/no.*/, '');
-    if (!MEANT.test(after) && !/please,? $/.test(before) && !BY_FAITH.test(said)) continue;
-    for (const at of foods) if (STRICT.test(scene.text.slice(at.start, at.end))) add(at, please, 0.75);
+    const [faith, bare] = [BY_FAITH.test(said), BARE.test(after)];
+    if (!MEANT.test(after) && !/please,? $/.test(before) && !faith && !bare) continue;
+    for (const at of foods) {
+      const words = scene.text.slice(at.start, at.end).replace(/^no /, '');
+      const rule = MAJOR.test(words) || /^(?:gelatine?|lard)$/.test(words) || (!bare && STRICT.test(words));
+      const from = { start: at.end - words.length, end: at.end };
+      if (rule || (faith && finder.understood(words))) add(from, please, 0.75);
+    }
   }
   for (const { start, end } of finder.matches(DRY))
     finder.add({ start, end }, { start, end }, { type: 'diet', name: 'no alcohol', confidence: 0.75 });

@@ -1,5 +1,5 @@
 // Diets, and foods that somebody never eats: stated, and taken back.
-import { DIETS, HOW, ME, RIGHT, rx } from './constraint-words.ts';
+import { DIETS, FASHIONS, HOW, ME, RIGHT, rx } from './constraint-words.ts';
 
 const NO_PERSON =
   '(?! (?:friends?|restaurants?|options?|friendly|curious|family|household|wife|husband|chefs?|cooks?|cook ?books?|' +
@@ -51,12 +51,18 @@ export const NEVER_EAT = rx(
 );
 /** "No nuts please": the foods follow, and after them stands that it is meant. */
 export const NO_PLEASE = rx(
-  '(?<=^|[.!?;,] |so |and |but |please |therefore )(?:absolutely |definitely |strictly |please )*(?:no|nothing with|' +
+  '(?<=^|[.!?;,:] |dinner |lunch |food |meals? |something |recipes? |takeaway |place |no \\p{L}+ |so |and |but |' +
+  'please |therefore )(?:absolutely |definitely |strictly |please )*(?:no|nothing with|' +
   'not ' +
     'any|anything without) (?:more )?',
 );
 export const MEANT = /\b(?:please|for me|thanks|thank you|ever)\b/;
-export const BY_FAITH = /\b(?:muslim|jewish|hindu|jain|buddhist|religio\w*|faith|islam\w*|lent|ramadan)\b/;
+export const BY_FAITH = new RegExp(
+  String.raw`\b(?:muslim|jewish|hindu|jain|buddhist|rabbi|imam|haram|kosher|halal|torah|quran|passover|shabbat|` +
+    String.raw`religio\w*|faith|islam\w*|lent|ramadan)\b`,
+);
+/** Nothing but the foods is said, and what else is refused. */
+export const BARE = /^\s*(?:[.!]|$|,? (?:no|nor|and|or|nothing)\b)/;
 // "No nuts on it please" is about one plate.
 export const ONE_PLATE = /\b(?:tonight|today|this time|on (?:it|top|mine|that|this)|in (?:it|mine|my|that|this|the))\b/;
 export const DRY = rx(
@@ -71,7 +77,8 @@ export const DRY = rx(
 export const FASHION = rx(
   `(?:${ME}|i(?:'ve)? (?:eat|follow|stick to|do|adhere to|keep to)|(?:i'm|i am) (?:on|committed to|doing|following)|` +
   `my diet is|` +
-    `i went|i've gone) ${HOW}${A}(keto|ketogenic|paleo|low[- ]carb|low[- ]fodmap|raw food|carnivore|mediterranean|` +
+    `i went|i've gone|(?<=^|[.!?;,] )(?:doing|going|gone|eating)) ${HOW}${A}(keto|ketogenic|paleo|low[- ]carb|low[- ` +
+    `]fodmap|raw food|carnivore|mediterranean|` +
     `flexitarian|low[- ]sodium|low[- ]fat|high[- ]protein|whole30|macrobiotic|sugar[- ]free)(?: diet| lifestyle|` +
     `${RIGHT})` +
     '(?! (?:restaurants?|options?|recipes?|friends?|sea|food\\b|snacks?))',
@@ -92,13 +99,14 @@ export const ONCE_ALLERGIC = rx(
     'though)|$|[.!?;,])',
 );
 export const OUTGREW = rx(
-  "i(?: have|'ve)? (?:outgrew|outgrown|grew out of|grown out of|got over|gotten over|lost) (?:my ([\\p{L} -]+?) (?:" +
-    'allergy|intolerance)|my (?:allergy|intolerance) to ([\\p{L} -]+?)(?=$|[.!?;,]))',
+  "i(?: have|'ve)? (?:outgrew|outgrown|grew out of|grown out of|got over|gotten over|lost) (?:(?:my|the|that) " +
+    '([\\p{L} -]+?) (?:allergy|intolerance|thing|problem|issue|sensitivity|reaction)|my (?:allergy|intolerance) to ' +
+    '([\\p{L} -]+?)(?=$|[.!?;,]))',
 );
 export const GONE = rx(
-  'my ([\\p{L} -]+?) (?:allergy|intolerance) (?:is |has |has been |seems to be |just |finally |completely )*(?:gone|' +
-  'went ' +
-    'away|disappeared|cleared up|cured|better now|no longer|over)',
+  "(?:my|the) ([\\p{L} -]+?) (?:allergy|intolerance|reaction|sensitivity|thing)(?:'s)? (?:is |has |has been |seems " +
+  "to be " +
+    '|just |finally |completely )*(?:gone|went away|disappeared|cleared up|cured|better now|no longer|over)',
 );
 export const AGAIN = rx(
   "(?:i|we)(?:'m|'ve| am| have)? (?:can |do |now |finally |actually |just |started |went |gone |back |to |able |" +
@@ -108,7 +116,9 @@ export const AGAIN = rx(
 export const FINE_NOW = rx(
   '(?<=^|[.!?;,] |and |but )([\\p{L}][\\p{L} -]{1,30}?) (?:(?:is|are) (?:totally |perfectly |completely )?(?:fine|' +
   'ok|okay|' +
-    "safe|no problem)(?: for me| with me)? (?:now|again|these days)|(?:doesn't|does not|don't|do not|no longer) " +
+    "safe|no problem|allowed|permitted|back|back on)(?: the (?:menu|table))?(?: for me| with me)? (?:now|again|" +
+    "these days)|" +
+    "(?:is|are) back on (?:the (?:menu|table)|my plate)|(?:doesn't|does not|don't|do not|no longer) " +
     "(?:bothers?|" +
     'affects?) me(?: any ?more| now)?)',
 );
@@ -119,12 +129,49 @@ export const DRINKS_AGAIN = rx(
 );
 export const NO_MORE_DIET = rx(
   `(?:i'm|i am|im) (?:no longer|not) (?:a |an |really a |really |actually )?(${DIETS})s?${RIGHT}${NO_PERSON}|` +
-    `i (?:stopped being|gave up being|gave up on being|quit being|used to be|used to eat|used to keep) (?:a |an ` +
+    `(?:i|we)(?:'ve| have)? (?:stopped being|gave up being|gave up on being|quit being|used to be|used to eat|used ` +
+    `to keep) (?:a |an ` +
     `)?(?:strict )?` +
     `(${DIETS})s?${RIGHT}${NO_PERSON}|i(?:'m| am) (?:an? )?(?:ex|former|lapsed|recovering|formerly)[- ` +
     `](${DIETS})${RIGHT}|` +
-    `i (?:no longer|stopped|quit|don't|do not) (?:keep|keeping|follow|following|eat|eating) (?:a |an )?(?:strict )?` +
-    `(${DIETS})${RIGHT}(?: diet)?(?: (?:any ?more|now))?|i'm done (?:with )?being (?:a )?(${DIETS})${RIGHT}`,
+    `(?:i|we)(?:'ve| have)? (?:no longer|stopped|quit|don't|do not) (?:keep|keeping|follow|following|eat|eating) ` +
+    `(?:a |an )?(?:strict )?` +
+    `(${DIETS})${RIGHT}(?: diet)?(?: (?:any ?more|now))?|i'm done (?:with )?being (?:a )?(${DIETS})${RIGHT}|` +
+    // "not veggie anymore"
+    `(?<=^|[.!;] |(?:so|well|yeah|nope|no|and|but) )(?:no longer|(?:stopped|done|quit) being) (?:a |an |strictly )*` +
+    `(${DIETS}|${FASHIONS})s?${RIGHT}${NO_PERSON}|` +
+    `(?<=^|[.!;] |(?:so|well|yeah|nope|no|and|but) )not (?:a |an |strictly |even )*(${DIETS}|${FASHIONS})s? any ?more`,
+);
+/** "Kiwi never was the problem" */
+export const NOT_THE_CAUSE = rx(
+  '(?<=^|[.!?;,] |and |but |so )(?:the )?([\\p{L} -]{2,30}?) (?:never was|was never|were never|wasn\'t|was not|' +
+    "weren't|isn't|turned out not to be) the (?:problem|culprit|cause|issue|trigger|allergen)",
+);
+/** "Scrap the soy allergy": it needs a reason besides. */
+export const TAKEN_OFF = rx(
+  '(?:scrap|scratch|delete|remove|drop|cancel|ditch|cross out|cross off|strike|take)(?: out| off)? (?:the|my|that) ' +
+    '([\\p{L} -]{2,30}?) (?:allergy|intolerance|thing|sensitivity|problem)',
+);
+export const REASON = new RegExp(
+  String.raw`\bfalse (?:positive|alarm)|\bturn(?:s|ed) out|\bmistake|\bwrong\b|retest|\btested (?:negative|clear)|` +
+    String.raw`\bclear\b|outgr|grew out|\bgone\b|no longer|any ?more|\bcured\b|misdiagnos|\bpassed\b|never (?:was|` +
+    String.raw`had)|` +
+    String.raw`\bagain\b`,
+);
+/** "The retest came back clear, walnuts are fine" */
+export const CLEARED = rx('(?<=^|[.!?;,] |and |so |that )([\\p{L} -]{2,30}?) (?:is|are) (?:all |totally |perfectly ' +
+  ')?(?:fine|' +
+  'ok|okay|safe|allowed)');
+export const TESTED = new RegExp(
+  String.raw`\b(?:re-?tests?|tests?|challenge|bloods|results?|allergist|doctor)\b[^.!?]{0,40}\b(?:clear|negative|` +
+    String.raw`passed|normal)\b`,
+);
+/** "I said celery earlier, I don't have any allergies" */
+export const SAID_WRONGLY = rx(
+  "i (?:said|put|told you|typed|ticked) ([\\p{L} -]{2,30}?)(?: earlier| before| just now)?,? " +
+  "[^.!?]{0,60}\\b(?:(?:don't have|" +
+  "have) (?:any|no) " +
+    '(?:food )?allergies|wrong (?:box|one|button)|by mistake|by accident|didn\'t mean)',
 );
 
 /** Who eats this again follows none of these any longer. */
@@ -135,12 +182,12 @@ export const ENDED_BY: readonly (readonly [RegExp, readonly string[]])[] = [
 ];
 
 const NAMES: readonly (readonly [RegExp, string])[] = [
-  [/^v[ae]g[aei]t[ae]i?ri|^vegat|^veget|^vegit|^veggie/, 'vegetarian'],
+  [/^v[ae]g[aei]t[ae]i?ri|^vegat|^veget|^vegit|^vegg/, 'vegetarian'],
   [/^pesc/, 'pescatarian'],
-  [/^teetotal/, 'no alcohol'],
+  [/^t(?:ee|-?)total/, 'no alcohol'],
   [/^plant/, 'vegan'],
   [/^ceoliac/, 'coeliac'],
 ];
 /** One name for each diet, whatever it was called. */
 export const dietName = (word: string): string =>
-  NAMES.find(([pattern]) => pattern.test(word))?.[1] ?? word.replace(/(gluten|lactose|dairy) free/, '$1-free');
+  NAMES.find(([pattern]) => pattern.test(word))?.[1] ?? word.replace(/(gluten|lactose|dairy) ?free/, '$1-free');

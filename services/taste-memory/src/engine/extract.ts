@@ -9,6 +9,7 @@ import { meantIn } from './corrected.ts';
 import { noteIn } from './exclusions.ts';
 import type { Extraction, LineContext, Linker } from './extraction.ts';
 import { firstWordNames } from './first-word.ts';
+import { unslipped } from './food-slips.ts';
 import type { Item } from './item.ts';
 import { domainOfNoun, filedUnder, SHELF_OF_PHRASE, thing } from './lexicon.ts';
 import { type Judged, judgedNames } from './judged.ts';
@@ -66,6 +67,9 @@ export function extract(text: string, around: LineContext, lexicon: Linker): Ext
   for (const sentence of sentences) {
     for (const constraint of findConstraints(scene, sentence)) {
       if (constraint.unclear && namesSomebody(scene, constraint.span)) continue;
+      // "No dairy. Doctor's orders.": said once.
+      const { name, takesBack } = constraint;
+      if (found.some((one) => one.name === name && (one.takesBack ?? false) === takesBack)) continue;
       blocked.push(constraint.span);
       found.push(constraintOf(scene, constraint));
     }
@@ -154,7 +158,7 @@ function tasteOf({ line }: TalkScene, { link, polarity, confidence, span }: Judg
 function remembering(linker: Linker): Linker {
   const seen = new Map<string, ReturnType<Linker['spot']>>();
   return {
-    constraint: (words) => linker.constraint(words),
+    constraint: (words) => linker.constraint(unslipped(words)),
     spot(text, context) {
       const known = context === undefined ? seen.get(text) : undefined;
       if (known) return known;

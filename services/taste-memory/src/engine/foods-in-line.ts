@@ -24,8 +24,9 @@ function foodsOf({ line, text, linker, placed }: ConstraintScene): Range[] {
     for (let count = Math.min(LONGEST_FOOD, tokens.length - first); count > 0; count--) {
       const [head, last] = [tokens[first], tokens[first + count - 1]];
       if (!head || !last) continue;
-      const at = { start: head.start, end: last.end };
-      const words = text.slice(at.start, at.end);
+      // "Caffeine's off limits"
+      const words = text.slice(head.start, last.end).replace(/'s$/, '');
+      const at = { start: head.start, end: head.start + words.length };
       if (!IS_FOOD.test(words) || HAZARD.test(words)) continue;
       const known = linker.constraint(words);
       const served = known === null && (isDish(words) || isServed(placed, at));

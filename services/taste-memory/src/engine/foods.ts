@@ -70,7 +70,8 @@ function trimmed({ linker }: FoodScene, part: string): string {
 }
 
 const NEXT_CLAUSE = new RegExp(
-  "^(?:i|it|they|we|he|she|you|my|that|this|so|no|not|please|can|could|do|does|is|are|was|what|any|don't|need|want|" +
+  "^(?:find|show|recommend|suggest|where|which|who|any|but|btw|i|it|they|we|he|she|you|my|that|this|so|no|not|" +
+  "please|can|could|do|does|is|are|was|what|any|don't|need|want|" +
     "the|makes?|gives?|upsets?|been|have|had|also|then|can't|got|get|really|yeah|just|your|one|let's|how|before|" +
     "after|until|scrap|" +
     "scratch|wait|actually|sorry|oh|well|nope|once|twice|" +

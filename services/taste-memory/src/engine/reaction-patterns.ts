@@ -59,6 +59,14 @@ export interface Reaction {
   readonly loose?: boolean;
   /** Says nothing of who it happens to. */
   readonly nobody?: boolean;
+  /** It is said of a food in so many words: what others have, tell, or do not have is not meant. */
+  readonly asserted?: boolean;
+  /** Nobody else is spoken of before it. */
+  readonly mine?: boolean;
+  /** Of foods alone that are understood: of what is not, nobody need be asked. */
+  readonly known?: boolean;
+  /** Of these foods alone. */
+  readonly only?: RegExp;
   /** What must stand after the foods. */
   readonly followedBy?: RegExp;
   /** What must not stand after the foods. */

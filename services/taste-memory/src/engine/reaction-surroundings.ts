@@ -6,13 +6,33 @@ const words = (source: string): RegExp => new RegExp(source, 'u');
 const OTHER =
   "(?:he|she|he's|she's|his|her|hers|him|their|son|daughter|wife|husband|hubby|partner|girlfriend|boyfriend|mum|" +
     "mom|mother|" +
-  'dad|father|brother|sister|nan|gran|grandma|granny|grandad|grandpa|aunt|auntie|uncle|cousin|niece|nephew|' +
+  'dads?|mums?|wifey|missus|step(?:son|daughter|mum|mom|dad|brother|sister|kids?|child)|grand(?:son|daughter|kids?|' +
+  'child)|' +
+    "fianc\\p{L}+|pupils?|bride|groom|lodger|babysitter|in-laws?|" +
+    'father|brother|dad|sister|nan|gran|grandma|granny|grandad|grandpa|aunt|auntie|uncle|cousin|niece|nephew|' +
     'kids?|child|' +
   'children|toddler|baby|friends?|mate|flatmate|roommate|housemate|colleague|boss|neighbou?r|guests?|customers?|' +
     'people|' +
   "everyone|everybody|someone|somebody|others|anyone|dogs?|cats?|puppy|kitten|horses?|pets?|guy|bloke|ex|patients?|" +
   'students?|folks|humans|twins?|nana|mother-in-law|teacher|lads?|girls?|boys?|man|woman|men|women)';
 export const OTHERS = words(`(?<!\\p{L})${OTHER}(?:'s)?(?!\\p{L})`);
+/** "…, my daughter has it" */
+export const OTHERS_AFTER = words(
+  `^[ ,:-]*(?:it's |its |is |that's |has |of |for |in |that )*(?:my|our|his|her|their|the) (?:\\p{L}+ ` +
+  `)?${OTHER}(?!\\p{L})`,
+);
+/** Before a food: it is not so. */
+export const NOT_SO = words(
+  "\\b(?:no|not|never|without|any|don.t|dont|haven.t|hasn.t|isn.t|aren.t|doesn.t|didn.t|can dogs|scrap|scratch|" +
+  "delete|" +
+    'remove|drop|forget|cancel|ditch|used to have|gone|outgr[eo]w\\p{L}*)(?: (?!and|but|so|because|i)\\p{L}+){0,4} $',
+);
+/** What is made up, reported or a rule of some place. */
+export const STORY = words(
+  '\\b(?:characters?|novels?|films?|movies?|episodes?|subplots?|villains?|hero(?:ine)?|documentar(?:y|ies)|podcasts?|' +
+    'articles?|plot|scene|actor|nursery|school|airlines?|policy|essay|running gag|sitcom|cartoon|did you know|' +
+    'hypothetically|shareholders)\\b',
+);
 /** What else may have caused it. */
 const CULPRIT =
   '(?:cats?|dogs?|pollen|dust|hay ?fever|perfumes?|wool|latex|penicillin|antibiotics?|aspirin|ibuprofen|' +
@@ -116,7 +136,7 @@ export const LIST_GAP = words(
   `^(?:[ ,/&]|(?<!\\p{L})(?:and|or|nor|nope|no|also|plus|even|any|all|raw|cooked|the|especially|sometimes|like|` +
     `things like|anything with|` +
     `anything with a|stone|most|some|other|maybe|probably|oh|yes|well|definitely|a|an|to|from|with|both|than|` +
-      `mostly|certainly|not|` +
+      `mostly|certainly|not|my|` +
     `neither|ditto|as well as|but also|then|certain|of|kind|things)(?!\\p{L}))+$`,
 );
 /** "I love " before a food: what is said later is not said of it. */
@@ -246,7 +266,8 @@ export const POINTS = words(
     "basically|even a bit|one bite|" +
     "honestly|every time|then|so|cos|well|i'm afraid|the lot of them|both|all of them|all of it|or|otherwise|" +
       "which|seriously|full-on|full|total|" +
-    'straight|instant|proper|massive|also|literally|sorry|a bite|the smell alone|each time|sadly|can|could|will|' +
+    'asking|just asking|only asking|straight|instant|proper|massive|also|literally|sorry|a bite|the smell alone|' +
+    'each time|sadly|can|could|will|' +
       'would|might|eating (?:it|' +
     'them)|or else|a|an|the|big|what|really|actual|immediate|me|cue|hello|right)[ ,:-]+)*$',
 );
@@ -277,7 +298,7 @@ export const HAZARD = words(
 );
 export const NOT_EATEN_AFTER = new RegExp(
     String.raw`^(?:'s| )? ?(?:soap|shampoo|lotion|candles?|scent|scented|perfume|body|hair|skin ?care|plants?|` +
-      String.raw`trees?|fields?|blossom|pollen|shirt|socks|song|film|allerg|dispenser|bottle|tin\b|factory|shop|` +
+      String.raw`trees?|fields?|blossom|pollen|shirt|socks|song|film|dispenser|bottle|tin\b|factory|shop|` +
       String.raw`farm|conditioner|moisturi|face mask|hands?\b|fingers?\b)`,
   'u',
 );
@@ -302,6 +323,9 @@ export const STATED = new RegExp(
   String.raw`\b(?:because|cos|cause|since|as|it|they|that|those|these|i|i'm|im)\b|[,;?]|^(?: in it| in that| ` +
     String.raw`in this| in there| here)? my\b`,
 );
+/** Before a food, in a question: what follows is so. */
+export const GIVEN =
+  /\b(?:bearing in mind|keeping in mind|considering|given|seeing as|because|since|knowing|cos)(?: that)? $/;
 /** "What makes me swell | is sesame" */
 export const WHAT_DOES = new RegExp(
   String.raw`\b(?:what|(?:things?|foods?|ones?|stuff|ingredients?)(?: that| which)?)(?: really| always| usually|` +

@@ -4,6 +4,7 @@ import { FORBIDDEN } from './forbidden-words.ts';
 import { foodsBetween } from './foods-in-line.ts';
 import type { Range } from './line.ts';
 import { REACTIONS, type Reaction, type Stand } from './reaction-patterns.ts';
+import { PLAINLY } from './told-plainly.ts';
 import {
   ABSTRACT,
   ALWAYS,
@@ -17,6 +18,7 @@ import {
   DOUBTED,
   HEATS,
   HOT,
+  GIVEN,
   GLAD,
   HYPOTHETICAL,
   IS_GAP,
@@ -25,9 +27,11 @@ import {
   LIST_GAP,
   MARKED,
   NEGATED,
+  NOT_SO,
   OBJECT_GAP,
   ONCE,
   OTHERS,
+  OTHERS_AFTER,
   PAST,
   POINTS,
   QUESTION,
@@ -37,6 +41,7 @@ import {
   SAME_AFTER,
   SHORT_OF_SUBJECT,
   STATED,
+  STORY,
   THOUGHT,
   TURNED_OUT,
   UNHARMED,
@@ -65,8 +70,16 @@ const TOLD = new RegExp(
     String.raw`trouble|palpitat|\blumps|\bup in\b|dizzy|jitter|burp|\bsore\b|burn|sting|ulcer|tight|breakout|` +
       String.raw`benadryl|piriton|` +
     String.raw`antihist|eye to eye|terms\b|statins|warfarin|tablets|medication|meds\b|gyp\b|pregnant|banned|` +
+    String.raw`no[- ]?go|\bno[- ]no|off the|off my|off[- ]limits|limits|forbid|has to go|have to go|option|never ` +
+    String.raw`again|` +
+    String.raw`watch out|careful|religion|faith|beliefs?|church|rabbi|imam|steer|\btold\b|advised|avoid|doubles?|` +
+    String.raw`break|stay(?:ing)? (?:well |right )?(?:away|clear|off)|keep(?:ing)? (?:well |right |me )?(?:away|` +
+    String.raw`clear)|` +
+    String.raw`diagnos|goner|\bout\b|\b(?:done|history|gone|finished)\b|the ones? that|nothing with|for me\b|` +
     String.raw`orders|gallbladder|\bliver\b|lay(?:s)? me|floors? me|wipes? me|regret|\bup all night`,
 );
+// "Allergies? Yeah, …"
+const ANSWERED = /^\s*(?:yeah|yes|yep|yup|just|only|mostly|mainly|um|well|sure|sadly|oh)\b/;
 const WAS_NOT = /\b(?:wasn't|isn't|not|weren't|aren't) (?:actually |really |even )?(?:the )?$/;
 const WANTS = /\b(?:don't|do not|dont) (?:get|have|eat)\b|\bbefore i\b|\bwithout\b/;
 const NEVER_DOES = /^ (?:has |have )?never (?:make|made|give|gave|cause|upset|trouble|bother|hurt)/;
@@ -79,14 +92,16 @@ const SHORT = 90;
 export function findReactions(finder: Finder): void {
   const { scene, sentence, found } = finder;
   const said = scene.text.slice(sentence.start, sentence.end);
-  if (!TOLD.test(said) || found.some(({ takesBack }) => takesBack)) return;
+  if ((!TOLD.test(said) && !ANSWERED.test(said)) || found.some(({ takesBack }) => takesBack)) return;
   const kept = found.filter(({ at, span }) => !ofBody(scene.text, at, span) || !isDoubtful(finder, at, span));
   found.splice(0, found.length, ...kept);
-  for (const reaction of [...REACTIONS, ...FORBIDDEN]) {
+  for (const reaction of ALL) {
     if (reaction.needs && !reaction.needs.test(said)) continue;
     for (const told of saidIn(finder, reaction.pattern)) findFoods(finder, reaction, told);
   }
 }
+
+const ALL: readonly Reaction[] = [...REACTIONS, ...FORBIDDEN, ...PLAINLY];
 
 /** Whether a body's doing stands after the food, and no "I'm allergic". */
 const ofBody = (text: string, at: Range, span: Range): boolean =>
@@ -107,8 +122,8 @@ function isDoubtful(finder: Finder, at: Range, span: Range): boolean {
   const lead = text.slice(Math.min(sentence.start, span.start), Math.max(at.end, span.end));
   if (HYPOTHETICAL.test(lead) || REPORTED.test(lead)) return true;
   const words = text.slice(at.end, span.end);
-  if (QUESTION.test(said) && !STATED.test(words)) return true;
   const before = text.slice(Math.max(sentence.start, at.start - REACH), at.start);
+  if (QUESTION.test(said) && !STATED.test(words) && !GIVEN.test(before)) return true;
   if (THOUGHT.test(before) || UNHARMED.test(said)) return true;
   if (/\b(?:if|whether|unless) $/.test(before) && !STATED.test(words)) return true;
   if ((words.length > 3 && ABSTRACT.test(before)) || /\b(?:bitten|stung)\b/.test(before)) return true;
@@ -135,7 +150,9 @@ function findFoods(finder: Finder, reaction: Reaction, told: Said): void {
   const { scene, sentence, add } = finder;
   const lead = scene.text.slice(sentence.start, told.start);
   if (DENIED.test(lead) || DOUBTED.test(lead)) return;
-  if (reaction.nobody && OTHERS.test(scene.text.slice(sentence.start, sentence.end))) return;
+  const all = scene.text.slice(sentence.start, sentence.end);
+  if (reaction.nobody && OTHERS.test(all)) return;
+  if ((reaction.asserted || reaction.mine) && (STORY.test(all) || isOfOthers(scene.text, sentence, told))) return;
   const foods =
     (reaction.before && foodsBefore(finder, reaction, told, reaction.before)) ||
     (reaction.after && foodsAfter(finder, reaction, told, reaction.after)) ||
@@ -153,6 +170,9 @@ function findFoods(finder: Finder, reaction: Reaction, told: Said): void {
   for (const at of foods) {
     const name = scene.text.slice(at.start, at.end);
     if (isDoubtful(finder, at, span)) continue;
+    if (reaction.only && !reaction.only.test(name)) continue;
+    if (reaction.known && !finder.understood(name)) continue;
+    if (reaction.asserted && NOT_SO.test(scene.text.slice(sentence.start, at.start))) continue;
     // Peeling them does it to everybody.
     if (/^onions?$/.test(name) && /\beyes?\b/.test(told.words)) continue;
     if (BURNS.test(name) && /\bburn/.test(told.words)) continue;
@@ -161,6 +181,10 @@ function findFoods(finder: Finder, reaction: Reaction, told: Said): void {
   for (const { at, span: also } of sameOf(finder, span.end))
     add(at, also, { ...rest, unclear: !finder.understood(scene.text.slice(at.start, at.end)) });
 }
+
+/** "My daughter's egg allergy", "egg allergy, my son": somebody else's, or nobody's. */
+const isOfOthers = (text: string, sentence: Range, told: Said): boolean =>
+  OTHERS.test(text.slice(sentence.start, told.end)) || OTHERS_AFTER.test(text.slice(told.end, sentence.end));
 
 /** The foods that the words before the saying name, when they stand so that it is said of them. */
 function foodsBefore(finder: Finder, reaction: Reaction, told: Said, stand: Stand): Range[] | undefined {
@@ -197,7 +221,7 @@ function foodsOfSentenceBefore({ scene, sentence }: Finder, reaction: Reaction, 
   const before = scene.text.slice(start, sentence.start);
   if (HYPOTHETICAL.test(before.trim()) || OTHERS.test(before)) return undefined;
   const foods = foodsBetween(scene, start, sentence.start);
-  const pointed = /\b(?:it|they|those|these|that|them)\b/.test(scene.text.slice(sentence.start, told.start));
+  const pointed = /\b(?:it|they|those|these|that|them)\b/.test(scene.text.slice(sentence.start, told.end));
   const few = (before.match(/[\p{L}'-]+/gu) ?? []).length <= 4 + foods.length;
   if (!pointed && QUESTION.test(before.trim())) return undefined;
   if (!pointed && !few && !(reaction.type === 'allergy' && NEGATED.test(before))) return undefined;

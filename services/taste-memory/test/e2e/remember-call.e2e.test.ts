@@ -201,7 +201,7 @@ test('a connection that dies in its midst leaves nothing, and the next call lear
   expect(names((await remember(userId, 'I love hiking', line)).learned)).toEqual(['hiking']);
 });
 
-test('“not musicals, I meant opera”: what was heard last is unsaid, once, and what was said before holds again', async () => {
+test('“not musicals, I meant opera”: what was heard last is unsaid, and what was said before holds again', async () => {
   const [userId, other] = [randomUUID(), randomUUID()];
   const NOTED = { previousText: 'Musicals: noted, and applauded.' };
   const correction = 'not musicals, I meant opera';
