@@ -66,7 +66,8 @@ describe.each(types)('the interview %s', (type) => {
     expect({ told, open: manner === 'evasive' ? open.slice(passed) : open }).toEqual({ told, open: [] });
     expect(talkMs).toBeLessThanOrEqual(fiveMinutesMs);
     expect(report.interview).toBe(type);
-    expect(report.learned.length).toBeGreaterThanOrEqual(3);
+    // Who passes every third question on, the rapid-fire round among them, leaves less.
+    expect(report.learned.length).toBeGreaterThanOrEqual(manner === 'evasive' ? 2 : 3);
     expect(picks).toHaveLength(3);
     expect(new Set(questions).size).toBe(questions.length);
     if (manner === 'early') expect(questions.slice(1).filter((question) => early.spares.test(question))).toEqual([]);

@@ -86,7 +86,7 @@ export const interviewees: Readonly<Record<CallType, Script>> = {
     topics: ['cuisines', 'dietary preferences and allergies', 'how you cook', 'restaurants', 'a rapid-fire round'],
     answers: [
       [/allerg|off your plate/i, 'No allergies', 'No, no allergies at all, I eat whatever does not run away'],
-      [/don't enjoy/i, 'French food', "I don't like French food, it is too much butter and too little pepper"],
+      [/don't you enjoy/i, 'French food', "I don't like French food, it is too much butter and too little pepper"],
       [/cook|microwave/i, 'I cook every day', 'I cook every evening, nothing grand, but the smoke alarm has been quiet'],
       [/restaurant|eat out/i, 'Nobu', 'I love Nobu, they know what I want before I have taken my coat off'],
       [/dish/i, 'Pad thai', 'I love pad thai, wherever I find it on the menu'],
