@@ -70,8 +70,10 @@ export function openVoice(config: Config, now: () => Date = () => new Date()): S
       const knowledge = knowledgeOf(client, now);
       const { signing: key } = config.keys;
       const search = lineSearch(client);
+      const unheard = unheardLines(client);
       const deeds: Deeds = {
-        memory: hearsLate(memoryClient({ url: config.tasteMemoryUrl, key }), unheardLines(client), now),
+        memory: hearsLate(memoryClient({ url: config.tasteMemoryUrl, key }), unheard, now),
+        askedBack: (line) => unheard.askedBack(line, now()),
         undoables: undoables(client, transact),
         recommender: recommenderClient({ url: config.digestUrl, key }),
         knowledge, search, now,

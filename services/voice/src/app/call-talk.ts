@@ -2,6 +2,7 @@
 // what it may find out and do.
 import type { Call, CallContext, CallEnd, CallLines, CallTools, ToolAnswer } from './calls/ports.ts';
 import type { CallLine } from '../domain/voice-session-lines.ts';
+import { speaksOfAllergy } from '../engine/clarifying.ts';
 import { compose } from '../engine/compose/compose.ts';
 import { plainText } from '../engine/compose/words.ts';
 import type { Card, Outcome, Turn } from '../engine/talk.ts';
@@ -45,6 +46,10 @@ interface Memory {
 const mostTurns = 120;
 const mostCalls = 500;
 const fromStart = (call: Call, now: Date): number => Math.max(now.getTime() - call.startedAt.getTime(), 0);
+/** Not: asks about one, or wants it forgotten. */
+const tellsOfAllergy = ({ occasion: { text, understood: { intent } } }: Step): boolean =>
+  speaksOfAllergy(text) && (intent === 'constraint' || intent === 'taste');
+
 const goodbye = 'That is our time. Until the next one.';
 const missed = 'Something that you said could not be written down, so I propose no food in this call.';
 const unheard = 'I heard you, but here I cannot make out words. Type it, or tap an answer.';
@@ -215,6 +220,9 @@ export function callTalk(deps: CallTalkDeps): CallTools & CallLines & { forgetCa
       const said = await saidIn({ call, wrapUp: false }, memory, lineOf(call, line, memory.turns.at(-1)));
       const step = await stepOf(deeds, said);
       memory.unheard = allergyUnheard(step);
+      if (step.untold && !call.offRecord && tellsOfAllergy(step)) {
+        await deeds.askedBack(said.line).catch((error: unknown) => deeds.failed('asked-back', error));
+      }
       memory.learned = [...memory.learned, ...(step.learned ?? [])].slice(-mostTurns);
       note(memory, { role: 'user', text: line.text, cards: [], asks: null });
       await interviewer.note(step, call.type);

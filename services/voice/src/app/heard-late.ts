@@ -21,6 +21,8 @@ export interface UnheardLines {
    * null off the record. Nobody else is given the same lines for as long as telling them may take.
    */
   take(userId: string, line: RememberedLine | null, now: Date): Promise<readonly RememberedLine[]>;
+  /** Valet asked what it is that the line speaks of: that stays open until the person tells it or lets it pass. */
+  askedBack(line: RememberedLine, now: Date): Promise<void>;
   /** Notes what came of it. Answers what is open of lines that were said until `until`. */
   settle(userId: string, told: Told, until: Date, now: Date): Promise<{ unheard: boolean; untold: boolean }>;
 }
@@ -53,7 +55,8 @@ export function hearsLate(memory: Memory, lines: UnheardLines, now: () => Date):
       const heard = all.flatMap(({ line: one, answer }) =>
         answer.status === 'fulfilled' ? [{ line: one, said: answer.value }] : []);
       const idsOf = (some: readonly { line: RememberedLine }[]): string[] => some.map(({ line: { id } }) => id);
-      const asksBack = heard.filter(({ line: one, said }) => isUntold(one, said));
+      // Of the line itself the answer asks; nobody has asked about those before it.
+      const asksBack = heard.filter(({ line: one, said }) => one.id !== line.id && isUntold(one, said));
       const { unheard, untold } = await lines.settle(line.userId, {
         heard: idsOf(heard.filter((one) => !asksBack.includes(one))),
         untold: idsOf(asksBack),

@@ -120,14 +120,24 @@ test('of more lines than are told at once the others wait for the line after it'
 });
 
 test('an allergy of which nothing was noted is known everywhere until it is told, or let pass', async () => {
-  expect((await say('(intolerant of peenuts)')).untold).toBe(true);
+  const ask = (text: string) => unheardLines(world().client).askedBack(said(text), now());
+  expect((await say('(why am I said to be allergic?)')).untold).toBe(false);
+  await say('(intolerant of peenuts)');
+  await ask('(intolerant of peenuts)');
   expect((await say('(find me dinner)')).untold).toBe(true);
   expect((await say('(off the record)', process(), true)).untold).toBe(true);
   expect((await say('peanuts')).untold).toBe(false);
   expect((await say('(find me dinner)')).untold).toBe(false);
-  expect((await say('(intolerant of peenuts)')).untold).toBe(true);
+  await ask('(intolerant of walnuds)');
+  expect((await say('(find me dinner)')).untold).toBe(true);
   expect((await say('show dishes anyway')).untold).toBe(false);
   expect(await rows()).toBe(0);
+});
+
+test('one that was heard late counts as open: nobody has asked about it', async () => {
+  await unheard('(intolerant of peenuts)');
+  deafTo.clear();
+  expect(await say('(find me dinner)')).toMatchObject({ untold: true, late: { unheard: false } });
 });
 
 test('a line that is deleted waits no more, and no word of it stays', async () => {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { RememberedLine } from '../app/ports.ts';
 import type { UnheardLines } from '../app/heard-late.ts';
-import type { PrismaClient } from '../generated/prisma/client.ts';
+import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
 import { json } from './line-rows.ts';
 
 // As long as telling a line may take, and a little more.
@@ -40,6 +40,11 @@ export const unheardLines = (client: PrismaClient): UnheardLines => ({
         ORDER BY said_at LIMIT ${mostAtOnce} FOR UPDATE SKIP LOCKED)
       RETURNING line, said_at AS at`;
     return rows.toSorted((a, b) => a.at.getTime() - b.at.getTime()).map(({ line: stored }) => toLine(stored));
+  },
+
+  async askedBack({ id: lineId, userId, createdAt: saidAt }, now) {
+    const row = { lineId, userId, saidAt, toldUntil: now, line: Prisma.DbNull };
+    await client.unheardLine.upsert({ where: { lineId }, create: row, update: row });
   },
 
   async settle(userId, { heard, untold, failed, isPlain }, until, now) {

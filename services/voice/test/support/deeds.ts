@@ -22,7 +22,7 @@ export const silentMemory: Memory = {
 };
 
 export const someDeeds = (more: Partial<Deeds> = {}): Deeds => ({
-  memory: silentMemory, undoables: nothingToUndo,
+  memory: silentMemory, undoables: nothingToUndo, askedBack: () => Promise.resolve(),
   recommender: { recommend: () => Promise.resolve([]), judge: refused },
   knowledge: {
     tags: () => Promise.resolve([]), timeZone: () => Promise.resolve('UTC'), offered: () => Promise.resolve([]),

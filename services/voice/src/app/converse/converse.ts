@@ -38,6 +38,14 @@ export type Converse = (said: Said, showing?: Showing) => Promise<Answered>;
  */
 export function converse(deeds: Deeds, interviews: Interviewer): Converse {
   return async (said) => {
+    const answer = await answered(said);
+    if (!said.offRecord && asksToBePlain.test(answer.text)) {
+      await deeds.askedBack(said.line).catch((error: unknown) => deeds.failed('asked-back', error));
+    }
+    return answer;
+  };
+
+  async function answered(said: Said): Promise<Answered> {
     const step = await stepOf(deeds, said);
     const { occasion } = step;
     const learned = said.offRecord ? [] : step.learned ?? [];
@@ -72,7 +80,7 @@ export function converse(deeds: Deeds, interviews: Interviewer): Converse {
     return {
       ...answer, text: `${answer.text}\n\n${after.text}`, cards: [...answer.cards, ...after.cards], asks: back.asks,
     };
-  };
+  }
 }
 
 /** Understands a line, and asks taste-memory what it says of the person. */

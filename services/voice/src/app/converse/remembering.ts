@@ -83,9 +83,14 @@ async function takeBack(step: Step, receipts: readonly ReceiptCard[]): Promise<s
   return names;
 }
 
+const FORGETTING =
+  /\b(?:forget|delete|erase|remove|unlearn|drop|scrap|wipe|clear|unsay|undo|disregard|ignore|lose|(?:take|get) .*(?:back|off|rid))\b/i;
+
 export async function forget(step: Step): Promise<Outcome> {
   const { said, occasion: { understood: { slots } }, deeds } = step;
   if (said.offRecord) return { kind: 'off_record_reads_only' };
+  // Whoever tells something new wants it kept, unless they say otherwise in so many words.
+  if (receiptsOf(step).length > 0 && !FORGETTING.test(step.occasion.text)) return learnedOrHeard(step);
   const about = slots.about ?? '';
   if (about === '') {
     const receipts = lastReceipts(said.turns);

@@ -32,6 +32,8 @@ export interface CallSituation {
 export interface Deeds {
   readonly memory: Memory;
   readonly undoables: Undoables;
+  /** The person was asked what it is that the line says of an allergy. */
+  readonly askedBack: (line: RememberedLine) => Promise<void>;
   readonly recommender: Recommender;
   readonly knowledge: Knowledge;
   readonly search: LineSearch;

@@ -95,6 +95,13 @@ test('while taste-memory is away nothing is said to be undone', async () => {
   expect(noted).not.toBeNull();
 });
 
+test('what a line teaches is never forgotten by that line, unless it says so', async () => {
+  await say('remember that I hate cilantro', [], {
+    remember: () => Promise.resolve({ learned: [aLearnedTag('cilantro', { polarity: 'dislike' })], removed: [] }),
+  });
+  expect(forgotten).toEqual([]);
+});
+
 test('of a whole domain in which only an allergy is known it is said what stays', async () => {
   const { text } = await say('forget everything about food', [], {
     forget: () => Promise.resolve({ gone: [], kept: ['peanuts'], near: [] }),

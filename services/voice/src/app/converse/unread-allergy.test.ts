@@ -14,6 +14,8 @@ beforeAll(() => void spot(''), 60_000);
 
 const now = () => new Date('2026-11-22T11:00:00Z');
 const userId = '6f0e2a5e-54f3-4c8e-9c7e-0d4a3f1b2c3d';
+/** Lines that were asked about. */
+const askedAbout: string[] = [];
 const dish = aCard('Satay', { domain: 'food' });
 
 /** Answers a line; `learned` null: taste-memory is away. */
@@ -25,6 +27,10 @@ async function said(text: string, { learned = [], turns = [] }: { learned?: Lear
       forget: nothing, correct: nothing, undo: nothing, explain: () => Promise.resolve([]), report: nothing,
     },
     undoables: nothingToUndo,
+    askedBack: ({ content }) => {
+      askedAbout.push(content);
+      return Promise.resolve();
+    },
     recommender: { recommend: () => Promise.resolve([dish]), judge: nothing },
     knowledge: {
       tags: () => Promise.resolve([]), timeZone: () => Promise.resolve('UTC'), offered: () => Promise.resolve([]),
@@ -53,6 +59,14 @@ test.each(['I was diagnosed with a peanut allergy yesterday', 'im alergic to pen
     expect(text).toContain('I could not make out what must not be eaten');
     expect(titles).toEqual([]);
   });
+
+test('what was asked about stays open, and what was only asked for does not', async () => {
+  askedAbout.length = 0;
+  await said('intolerant of peanuts');
+  await said('what did I say about my peanut allergy?');
+  await said('I love thrillers');
+  expect(askedAbout).toEqual(['intolerant of peanuts']);
+});
 
 test('beside a taste that was noted it is asked about too', async () => {
   const learned: LearnedTag[] = [{ ...peanuts, ...aTag('thai food', 'love', { domain: 'food' }) }];

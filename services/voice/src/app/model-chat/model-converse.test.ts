@@ -63,7 +63,7 @@ function world(of: World = {}) {
       explain: () => Promise.resolve([]),
       report: () => Promise.resolve(''),
     },
-    undoables: nothingToUndo,
+    undoables: nothingToUndo, askedBack: () => Promise.resolve(),
     recommender: {
       recommend: (_user, wish, key) => {
         seen.wishes.push(wish.request);
