@@ -14,6 +14,8 @@ export interface Line {
   readonly target?: number | readonly number[] | null;
   readonly slots?: Slots;
   readonly care?: CareKind;
+  /** Who wrote it: one number per author, none for the first. */
+  readonly hand?: number;
 }
 
 type CardRow = readonly [

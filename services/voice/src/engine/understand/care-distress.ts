@@ -7,6 +7,13 @@ const SELF = '(?:myself|my life|my own life)';
 
 /** Somebody who may be in danger, or in grief. */
 export const DISTRESS = anyOf([
+  'before i end (?:it|things|everything)(?= |$)',
+  '(?:standing|sitting|sat|stood) (?:\\S+ )?on (?:the|a) (?:roof|ledge|edge|railing|bridge)(?= (?:now|and|of the ' +
+    '(?:roof|bridge|building)|right now|looking)|$)',
+  '(?:saving|saved|hoarding|stockpiling|collecting|counting)(?: up)? (?:\\S+ )?(?:pills|tablets|meds|medication)(?! ' +
+    '(?:for|box))',
+  '(?:bought|got) (?:a|some|the) rope(?: (?:today|tonight|yesterday|now|and i))?$',
+  'going to sleep and (?:not|never) wak(?:e|ing) up', 'it to stop all of it', 'not (?:be )?wak(?:e|ing) up tomorrow',
   'beats? me up', '(?:so|feel|am) alone (?:\\S+ ){0,4}?(?:disappear|die|end|vanish)',
   'goodbye letters?', '(?:gave|giving|given) (?:all )?my (?:things|stuff|belongings|possessions) away',
   '(?:can not|do not|not) see (?:any|a|my) future',

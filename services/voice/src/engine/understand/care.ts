@@ -12,14 +12,32 @@ const KINDS: readonly (readonly [CareKind, RegExp])[] = [
   ['distress', DISTRESS], ['eating', EATING], ['medical', MEDICAL], ['legal', LEGAL],
 ];
 
-const CHUNK = 4_000;
-const OVERLAP = 400;
+/** The head and the tail of a long line are heard for everything. */
+const PART = 2_000;
+/** What lies between is read closely only around words that somebody in danger would use. */
+const GRAVE = new RegExp(
+  String.raw`kill|suicid|\b(?:die|dying|dead|death|alive|live|living|myself|pills|tablets|overdos\w*|harm|hurt|cut|` +
+    String.raw`jump|rope|unaliv\w*|kms|hopeless|worthless|depress\w*|hits|beats|abus\w*|rap(?:e|ed|es))\b`, 'gi');
+const AROUND = 300;
+const MOST_PLACES = 20;
 
-/** The kind of care that a line calls for, null for nearly all lines. Every part of a long line is heard. */
+function heardOf(text: string): readonly string[] {
+  if (text.length <= 2 * PART) return [text];
+  const parts = [text.slice(0, PART), text.slice(-PART)];
+  let heard = PART;
+  for (const { index } of text.slice(0, -PART).matchAll(GRAVE)) {
+    if (index < heard || parts.length >= MOST_PLACES) continue;
+    parts.push(text.slice(Math.max(0, index - AROUND), index + AROUND));
+    heard = index + AROUND / 2;
+  }
+  return parts;
+}
+
+/** The kind of care that a line calls for, null for nearly all lines. */
 export function careIn(text: string): CareKind | null {
   const found = new Set<CareKind>();
-  for (let start = 0; start < Math.max(1, text.length); start += CHUNK - OVERLAP) {
-    const plain = plainOf(tokensOf(text.slice(start, start + CHUNK))).replace(HARMLESS, ' _ ');
+  for (const part of heardOf(text)) {
+    const plain = plainOf(tokensOf(part)).replace(HARMLESS, ' _ ');
     for (const [kind, pattern] of KINDS) if (pattern.test(plain)) found.add(kind);
     if (isOfMinor(plain)) found.add('minor');
   }

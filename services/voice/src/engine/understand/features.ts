@@ -3,6 +3,8 @@ import type { Reading } from './read.ts';
 import type { Situation } from './situation.ts';
 import type { Meant } from './targets.ts';
 import { cuesIn, lastCuesIn, shapeOf } from './cues.ts';
+import { tokensOf } from './plain.ts';
+import { classOf } from './word-classes.ts';
 import { groupsOf } from './words.ts';
 
 /** Small words that are looked at as they are. */
@@ -20,10 +22,18 @@ const KEPT = new Set(
 /** So many words decide what a line wants: its head, and its tail. */
 const MOST_WORDS = 60;
 
+const ON_TABLE = '<card>';
+const isOnTable = (word: string, { names, by }: Meant): boolean =>
+  (by === 'name' || by === 'maker') && (names.has(word) || (word.endsWith('s') && names.has(word.slice(0, -1))));
+
 /** Each word as a symbol: a name, a group, a small word, or `_`. */
-function symbolsOf({ tokens, names }: Reading): { word: string; symbol: string }[] {
+function symbolsOf({ tokens, names }: Reading, meant: Meant): { word: string; symbol: string }[] {
   const all: { word: string; symbol: string }[] = [];
   for (const [at, { word }] of tokens.entries()) {
+    if (isOnTable(word, meant)) {
+      if (all.at(-1)?.word !== ON_TABLE) all.push({ word: ON_TABLE, symbol: ON_TABLE });
+      continue;
+    }
     const name = names[at];
     if (name === '') continue;
     const group = groupsOf(word)[0];
@@ -69,10 +79,56 @@ function situationKeys(situation: Situation, meant: Meant): string[] {
   return keys;
 }
 
+/** Classes of the words, and of neighbours. */
+function addClasses(words: readonly string[], found: Set<string>): void {
+  const classes = words.map(classOf);
+  for (const [at, of] of classes.entries()) {
+    if (of === undefined) continue;
+    found.add(`n ${of.fine}`);
+    found.add(`n ${of.wide}`);
+    const next = classes[at + 1];
+    if (next === undefined) continue;
+    found.add(`m ${of.fine} ${next.fine}`);
+    found.add(`m ${of.wide} ${next.wide}`);
+  }
+}
+
+/** So many words of Valet's last line are looked at: the question that it ends with, or what it told. */
+const MOST_OF_LAST = 16;
+
+/** What was said right before: a short answer means what the question made of it. */
+function addBefore({ last, before }: Situation, words: readonly string[], length: string, found: Set<string>): void {
+  const said = tokensOf((last?.text ?? '').slice(-400)).map(({ word }) => word)
+    .filter((word) => /^[\p{L}?]/u.test(word));
+  const tail = said.slice(-MOST_OF_LAST);
+  for (const [at, word] of tail.entries()) {
+    found.add(`l ${word}`);
+    found.add(`l ${tail[at - 1] ?? '^'} ${word}`);
+    for (const group of groupsOf(word)) found.add(`l ${group}`);
+  }
+  const start = (said.join(' ').split(/(?<=\?) (?=\S)/).at(-1) ?? '').split(' ').slice(0, 2).join(' ');
+  if (last !== undefined) {
+    found.add(`l ^ ${start} ${length}`);
+    found.add(`l ^ ${said.slice(0, 2).join(' ')}`);
+    found.add(`l ${said.includes('?') ? 'asks' : 'tells'} ${length}`);
+  }
+  const known = new Set(tail);
+  for (const word of new Set(words)) if (!KEPT.has(word) && known.has(word)) found.add('x echoes');
+  if (before === undefined) return;
+  const asked = tokensOf(before.slice(0, 200)).map(({ word }) => word);
+  for (const word of asked.slice(0, 12)) {
+    found.add(`u ${word}`);
+    for (const group of groupsOf(word)) {
+      found.add(`u ${group}`);
+      found.add(`u ${group} ${last?.cards.length === 0 ? 'without cards' : 'with cards'}`);
+    }
+  }
+}
+
 /** Names of what is present in a line; a name never comes twice. */
 export function featuresOf(reading: Reading, situation: Situation, meant: Meant): string[] {
   const found = new Set<string>();
-  const symbols = symbolsOf(reading);
+  const symbols = symbolsOf(reading, meant);
   const plainWords = symbols.map(({ word }) => word);
   const cues = cuesIn(reading, situation.last !== undefined);
   const groups = new Set<string>();
@@ -108,6 +164,8 @@ export function featuresOf(reading: Reading, situation: Situation, meant: Meant)
   if (!ours) found.add(`x speaks-of ${speaksOf(reading)}${ofUs ? ' and us' : ''}`);
   const first = plainWords[0];
   if (first !== undefined) found.add(`f ${first}`);
+  addClasses(plainWords, found);
+  addBefore(situation, plainWords, lengthClass(words), found);
   const keys = situationKeys(situation, meant);
   const inSituation = [...cues.map((cue) => `c ${cue}`), ...[...groups].map((group) => `g ${group}`),
     `length ${lengthClass(words)}`, `f ${first ?? ''}`, ...(words <= 6 ? plainWords.map((word) => `w ${word}`) : [])];
@@ -118,3 +176,9 @@ export function featuresOf(reading: Reading, situation: Situation, meant: Meant)
   }
   return [...found];
 }
+
+const OF_SITUATION = /^[zlu] /;
+
+/** What a line says whatever was said before. */
+export const ofLineAlone = (features: readonly string[]): string[] =>
+  features.filter((feature) => !OF_SITUATION.test(feature));

@@ -3,6 +3,9 @@
 /** Said every day; taken out before a line is heard for care. */
 export const HARMLESS = new RegExp(
   [
+    '(?:lol|haha|joking|kidding|literally) (?:\\S+ ){0,3}?(?:they|it|that) (?:would|will|could) kill me',
+    '(?:peanuts?|nuts?|shellfish|prawns?|shrimps?|sesame|kiwi|eggs?|dairy|milk|gluten|fish|bees?|wasps?) ' +
+      '(?:\\S+ ){0,5}?(?:would|will|could|might) kill me',
     'dying (?:to|for|of (?:laughter|laughing|curiosity|boredom|hunger|thirst|embarrassment|heat))',
     '(?:want|wanted|going|made me want|makes me want) to die (?:of )?(?:laughing|laughter|embarrassment|of)',
     'die (?:of )?(?:laughing|laughter|for|hard|another day|embarrassment|if i (?:do not|see|hear))', 'to die for',

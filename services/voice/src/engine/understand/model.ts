@@ -34,7 +34,8 @@ const unpacked = (pairs: string): number[] =>
 
 /** How loudly a kind of feature speaks, by its first letter: a turn of phrase more than a chance run of words. */
 const VOLUME: Readonly<Record<string, number>> = {
-  c: 3, e: 2, g: 1.5, x: 1, w: 1, f: 1, b: 0.6, s: 0.6, k: 0.4, t: 0.4, r: 0.4, z: 0.8,
+  c: 1.2, e: 0.8, g: 0.8, x: 1, w: 1, f: 1, b: 0.6, s: 0.6, k: 0.4, t: 0.4, r: 0.4, z: 0.8,
+  n: 0.7, m: 0.4, l: 0.5, u: 0.4,
 };
 
 /** What a feature counts for. */

@@ -1,8 +1,8 @@
 // A line as the reader of it sees it: small letters, spelled out, one form for what people write in many.
 
 /** Nobody says more than this in one breath; of a longer line the head and the tail are read. */
-const HEAD = 1_500;
-const TAIL = 500;
+const HEAD = 2_000;
+const TAIL = 2_000;
 
 const SPELLED: Readonly<Record<string, string>> = {
   u: 'you', r: 'are', ur: 'your', ya: 'you', yall: 'you', y: 'why', thx: 'thanks', tnx: 'thanks', ty: 'thanks',

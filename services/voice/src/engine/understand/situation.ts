@@ -10,6 +10,8 @@ export interface Situation {
   readonly fresh: boolean;
   /** Valet's last line. */
   readonly last: Turn | undefined;
+  /** The person's line that Valet's last one answers. */
+  readonly before: string | undefined;
   readonly asksInterview: boolean;
   readonly asksYesOrNo: boolean;
   readonly asksOpenly: boolean;
@@ -51,6 +53,7 @@ export function situationOf({ turns }: Talk): Situation {
     cardsAt,
     fresh: cardsAt !== -1 && cardsAt === lastAt,
     last,
+    before: turns.slice(0, lastAt).findLast(({ role }) => role === 'user')?.text,
     asksInterview: last?.asks != null,
     asksYesOrNo: question !== '' && closed,
     asksOpenly: question !== '' && !closed,

@@ -22,6 +22,8 @@ test.each([
   ['shop', 'the most expensive', [1], 'the highest price'],
   ['films', 'the oldest', [0], 'the earliest year'],
   ['books', 'the newest one', [3], 'the latest year'],
+  ['thrillers', 'the other one, not Parasite', [1], 'the one that is left'],
+  ['films', 'is there a cheaper one', [], 'a wish and none of these'],
   ['thrillers', 'both', [0, 1], 'all of two'],
   ['films', 'a second please, I have to think', [], 'no place but a moment'],
   ['films', 'I saw it last night', [], 'no place but a time'],

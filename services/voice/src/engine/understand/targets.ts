@@ -1,6 +1,8 @@
 // Which of the things on the table a line means: by name, maker, place in the row, price, age, or what is said of it.
-import { catalogue, fold, isEveryday, type Entry } from '@valet/catalogue';
-import type { RecommendationCard } from '../talk.ts';
+import { catalogue, findByName, fold, isEveryday, type Entry } from '@valet/catalogue';
+import type { Domain, RecommendationCard } from '../talk.ts';
+import { asAdjective } from './demonyms.ts';
+import { byPlace } from './places.ts';
 import type { Reading } from './read.ts';
 import { distance } from './words.ts';
 
@@ -9,7 +11,10 @@ export type MeantBy = 'name' | 'maker' | 'place' | 'most' | 'trait' | 'all' | 'p
 export interface Meant {
   readonly targets: readonly number[];
   readonly by: MeantBy;
+  /** Folded words of titles and makers on the table, common ones left out. */
+  readonly names: ReadonlySet<string>;
 }
+type Pointed = Omit<Meant, 'names'>;
 
 interface Known {
   readonly card: RecommendationCard;
@@ -20,7 +25,7 @@ interface Known {
   readonly traits: ReadonlyMap<string, number>;
 }
 
-const NOTHING: Meant = { targets: [], by: 'nothing' };
+const NOTHING: Pointed = { targets: [], by: 'nothing' };
 const ARTICLE = /^(?:the|a|an|le|la|les|el|il|der|die|das) /;
 
 const FILLING = new Set(
@@ -43,7 +48,9 @@ function traitsOf(card: RecommendationCard, entry: Entry | undefined): Map<strin
   const add = (texts: readonly string[], weight: number): void => {
     for (const text of texts) {
       for (const word of wordsOf(text)) {
-        if (word.length > 2 && !FILLING.has(word)) traits.set(word, Math.max(traits.get(word) ?? 0, weight));
+        if (word.length <= 2 || FILLING.has(word)) continue;
+        const name = asAdjective(word);
+        traits.set(name, Math.max(traits.get(name) ?? 0, weight));
       }
     }
   };
@@ -51,13 +58,33 @@ function traitsOf(card: RecommendationCard, entry: Entry | undefined): Map<strin
   add([card.reason], 1);
   add([...(entry?.genres ?? []), ...(entry?.cuisines ?? []), card.type], 2);
   add((entry?.ingredients ?? []).map(({ name }) => name), 1);
-  add(card.tags, 2);
+  add([...card.tags, ...(entry?.tags ?? [])], 2);
+  add((entry?.people ?? []).map(({ name }) => name), 2);
   add([card.title, card.vendor ?? ''], 3);
   return traits;
 }
 
+/** What the catalogue knows of a thing that was named without its id; nothing where two go by the name. */
+function entryBy({ title, domain, year }: RecommendationCard): Entry | undefined {
+  const found = findByName(title, domain).flatMap(({ entryId }) => (entryId && catalogue().byId(entryId)) || []);
+  const fitting = found.filter((entry) =>
+    year === null || entry.year === undefined || Math.abs(entry.year - year) <= 1);
+  return fitting.length === 1 || (fitting.length > 1 && year !== null) ? fitting[0] : undefined;
+}
+
+const knownBefore = new WeakMap<RecommendationCard, Known>();
+
+/** What is known of a card; within a talk the same cards are looked at again and again. */
 function knownOf(card: RecommendationCard): Known {
-  const entry = card.catalogueId === null ? undefined : catalogue().byId(card.catalogueId);
+  const before = knownBefore.get(card);
+  if (before !== undefined) return before;
+  const known = lookedUp(card);
+  knownBefore.set(card, known);
+  return known;
+}
+
+function lookedUp(card: RecommendationCard): Known {
+  const entry = card.catalogueId === null ? entryBy(card) : catalogue().byId(card.catalogueId);
   const people = [...(entry?.by ?? []), ...(entry?.people ?? []).map(({ name }) => name), card.vendor ?? ''];
   const title = fold(card.title);
   const short = fold(card.title.split(/[:(\u2013]| - /)[0] ?? '');
@@ -122,44 +149,6 @@ function likenessOf(part: string, words: readonly string[]): number {
   return most;
 }
 
-const PLACES: readonly (readonly [RegExp, (count: number) => number])[] = [
-  [new RegExp(
-    String.raw`\b(?:first|1st|former|(?:number|no|nr|option|item|card|pick) (?:one|1|a)|top (?:one|pick|of ` +
-    String.raw`the list)|#1)\b|^(?:1|one|a)$`), () => 0],
-  [new RegExp(
-    String.raw`\b(?:second|2nd|(?:number|no|nr|option|item|card|pick) (?:two|2|b)|#2)\b(?! hand| time| ` +
-    String.raw`chance| thought)|^(?:2|two|b)$`), () => 1],
-  [/\b(?:third|3rd|(?:number|no|nr|option|item|card|pick) (?:three|3|c)|#3)\b|^(?:3|three|c)$/, () => 2],
-  [/\b(?:fourth|4th|(?:number|no|nr|option|item|card|pick) (?:four|4|d)|#4)\b|^(?:4|four|d)$/, () => 3],
-  [/\b(?:fifth|5th|(?:number|no|nr|option|item|card|pick) (?:five|5|e)|#5)\b|^(?:5|five|e)$/, () => 4],
-  [/\b(?:sixth|6th|(?:number|no|nr|option|item|card|pick) (?:six|6|f)|#6)\b|^(?:6|six)$/, () => 5],
-  [/\b(?:second|2nd|next) (?:to|from) (?:the )?(?:last|end|bottom)\b|\bpenultimate\b/, (count) => count - 2],
-  [new RegExp(
-    String.raw`\b(?:last|final|bottom|latter|end)\b(?: (?:one|pick|card|option|film|book|show|series|game|` +
-    String.raw`podcast|album|dish|thing|of|on|two))?\b`), (count) => count - 1],
-  [/\b(?:middle|in between|cent(?:er|re))\b/, (count) => (count % 2 === 1 ? (count - 1) / 2 : -1)],
-];
-const NO_PLACE = new RegExp(
-  String.raw`\b(?:last|first|second) (?:night|week|weekend|month|year|summer|winter|time|times|season|episode|half|` +
-    String.raw`monday|tuesday|wednesday|thursday|friday|saturday|sunday|of all|thing i said|line|question|name)\b|` +
-    String.raw`\b(?:at (?:first|last)\b(?! one)|for the (?:first|last) time)|\b(?:a|one|wait a|just a|give ` +
-    String.raw`me a) second\b|\bin the end\b|` +
-    String.raw`\bthat last\b(?! one)|\b(?:my|your|his|her) (?:first|last|second)\b|\bthe end\b`,
-  'g',
-);
-
-function byPlace(plain: string, count: number): number[] {
-  const line = plain.replace(NO_PLACE, ' ');
-  const found = new Set<number>();
-  const secondLast = PLACES[6]?.[0].test(line) ?? false;
-  for (const [place, [pattern, at]] of PLACES.entries()) {
-    if (secondLast ? place !== 6 : !pattern.test(line)) continue;
-    const index = at(count);
-    if (index >= 0 && index < count) found.add(index);
-  }
-  return [...found].sort((a, b) => a - b);
-}
-
 /** The one with the least or most of something that all of them are known by. */
 function extreme(known: readonly Known[], of: (known: Known) => number | undefined, least: boolean): number[] {
   const values = known.map(of);
@@ -187,26 +176,63 @@ function lengthOf({ card, entry }: Known): number | undefined {
   return MINUTES.filter(([pattern]) => pattern.test(words)).at(-1)?.[1];
 }
 
-const ONE = '(?:one|option|film|movie|book|novel|show|series|game|podcast|album|record|dish|thing|trip|place|of)';
+/** "the cheap one", "that older of the two", "cheaper one please", and not "a cheaper one", "something older". */
+const oneThatIs = (adjectives: string): string =>
+  String.raw`(?<!\b(?:an?|any|some|something|anything|another|much|even|bit|little|no|other) )(?:` +
+  String.raw`\b(?:the|that|this|your|whichever is|which is|whichever|which one is|which is the) (?:\S+ )?` +
+  String.raw`(?:${adjectives})(?: (?:one|ones|of|please|then|thing|film|book|show|series|game|podcast|album|dish|` +
+  String.raw`trip|place|option)\b|$)|` +
+  String.raw`^(?:\S+ )?(?:${adjectives}) (?:one|ones|of (?:the|these|them|those))\b)`;
+const most = (superlatives: string, adjectives: string): RegExp =>
+  new RegExp(String.raw`\b(?:${superlatives})\b|${oneThatIs(adjectives)}`);
+
+const priceOf = ({ card }: Known): number | undefined => card.priceCents ?? undefined;
+const yearOf = ({ card, entry }: Known): number | undefined => card.year ?? entry?.year;
 const MOSTS: readonly (readonly [RegExp, (known: Known) => number | undefined, boolean])[] = [
-  [/\b(?:cheapest|least expensive|lowest price)\b/, ({ card }) => card.priceCents ?? undefined, true],
-  [new RegExp(`\\bthe (?:cheaper|less expensive) ${ONE}\\b`), ({ card }) => card.priceCents ?? undefined, true],
-  [new RegExp(
-    String.raw`\b(?:most expensive|priciest|dearest|the (?:pricier|pricey|more expensive|expensive|dearer) ` +
-    String.raw`one)\b`), ({ card }) => card.priceCents ?? undefined, false],
-  [/\b(?:oldest|the older one|the old one|earliest)\b/, ({ card, entry }) => card.year ?? entry?.year, true],
-  [new RegExp(
-    String.raw`\b(?:newest|latest|most recent|the newer one|the (?:more )?recent one|the new one)\b`),
-    ({ card, entry }) => card.year ?? entry?.year, false],
-  [/\b(?:shortest|quickest|the (?:shorter|quicker|short|quick) one)\b/, lengthOf, true],
-  [/\b(?:longest|the longer one|the long one)\b/, lengthOf, false],
+  [most('cheapest|least expensive|lowest price', 'cheap|cheaper|less expensive|affordable|thrifty'), priceOf, true],
+  [most('most expensive|priciest|dearest|poshest',
+    'pricier|pricey|more expensive|expensive|dear|dearer|posh|posher|fancy|fancier'), priceOf, false],
+  [most('oldest|earliest', 'older|old|earlier'), yearOf, true],
+  [most('newest|latest|most recent', 'newer|new|more recent|recent|later'), yearOf, false],
+  [most('shortest|quickest|fastest', 'shorter|short|quick|quicker|fast|faster|slim|slimmer|thin'), lengthOf, true],
+  [most('longest', 'longer|long|thick|fat'), lengthOf, false],
   [new RegExp(
     String.raw`\b(?:best match|highest match|best rated|highest score|your favourite|surest|safest bet|best ` +
     String.raw`of them|best one)\b`), ({ card }) => card.matchScore, false],
 ];
 
+const YEAR = /\bthe (?:\S+ )?((?:19|20)\d\d) (?:one|film|version|album|record|book|game|show)?/;
+const AMOUNT = /(?:\$|\b)(\d{1,4})(?: dollars?| bucks| quid)? one\b/;
+
+/** "The 1978 one", "the $30 one". */
+function byNumber(plain: string, known: readonly Known[]): number[] {
+  const year = YEAR.exec(plain)?.[1];
+  const amount = AMOUNT.exec(plain)?.[1];
+  const found = known.flatMap((thing, at) =>
+    (year !== undefined && yearOf(thing) === Number(year)) ||
+    (amount !== undefined && Math.floor((thing.card.priceCents ?? -1) / 100) === Number(amount)) ? [at] : []);
+  return found.length === 1 ? found : [];
+}
+
+const KINDS: readonly (readonly [RegExp, Domain])[] = [
+  [/\b(?:film|dvd)\b/, 'movies'], [/\b(?:show|series|telly|episodes?)\b/, 'shows'],
+  [/\b(?:book|novel|read|reading|paperback)\b/, 'books'],
+  [/\b(?:game|play)\b/, 'games'], [/\b(?:podcast|pod)\b/, 'podcasts'],
+  [/\b(?:album|record|song|music|vinyl)\b/, 'music'],
+  [/\b(?:dish|meal|recipe|food|eat|takeaway)\b/, 'food'], [/\b(?:trip|holiday|city)\b/, 'travel'],
+];
+
+/** "The book", where only one of them is a book. */
+function byKind(plain: string, cards: readonly RecommendationCard[]): number[] {
+  if (new Set(cards.map(({ domain }) => domain)).size === 1) return [];
+  const named = KINDS.filter(([pattern]) => pattern.test(plain)).map(([, domain]) => domain);
+  const found = cards.flatMap(({ domain }, at) => (named.includes(domain) ? [at] : []));
+  return found.length === 1 ? found : [];
+}
+
 const SPOKEN_OF = new RegExp(
-  String.raw`\b(?:the|that|this|your) ((?:[\p{L}\p{N}]+ ){1,4}?)(?:one|ones|movie|film|book|novel|show|series|game|` +
+  String.raw`(?:\b(?:the|that|this|your)|^(?:ok|okay|yes|yeah|oh|ooh|um|no)?) ?((?:[\p{L}\p{N}]+ ){1,4}?)` +
+  String.raw`(?:one|ones|movie|film|book|novel|show|series|game|` +
     String.raw`podcast|album|record|dish|thing|thingy|trip|place|city|stuff|guy|lady|story)\b|` +
     String.raw`\b(?:the )?(?:one|film|book|show|game|podcast|album|dish|thing|place) (?:with|about|by|from|in|set in|` +
     String.raw`where|that(?: is| has)?|featuring|starring|on|for|of) (?:the |a |an |all the )?([\p{L}\p{N} ]{3,60})|` +
@@ -222,7 +248,7 @@ function byTraits(line: string, known: readonly Known[]): number[] {
 
 /** The cards that more of these words fit than any other. */
 function bestBy(words: readonly string[], known: readonly Known[]): number[] {
-  const asked = [...new Set(words)].filter((word) => word.length > 2 && !FILLING.has(word));
+  const asked = [...new Set(words)].filter((word) => word.length > 2 && !FILLING.has(word)).map(asAdjective);
   if (asked.length === 0) return [];
   const stems = known.map(({ traits }) => [...traits]);
   const scores = stems.map((own, at) =>
@@ -255,8 +281,8 @@ function weightIn(traits: readonly (readonly [string, number])[], word: string):
 const ALL = new RegExp(
   String.raw`\b(?:both|all (?:of )?(?:them|these|those|three|four|five|of)|these|those|any of (?:them|these|` +
   String.raw`those)|none of (?:them|these|those)|(?:the )?(?:two|three|four) of them|neither|them all|all ` +
-  String.raw`three|the lot|everything|all)\b`);
-const OTHER = /\bthe other(?: one| film| book| show| game)?\b/;
+  String.raw`three|the lot|everything)\b|^all$|\ball $`);
+const OTHER = /\b(?:the|that) other(?: one| film| book| show| game)?\b|^(?:\S+ )?other one\b|\bother one$/;
 const POINTING = new RegExp(
   String.raw`\b(?:it|that|this|that one|this one|him|her|she|he|there|them|they|the (?:film|movie|book|show|` +
   String.raw`series|game|podcast|album|dish|recipe|city|place|product|author|director|plot|ending|price|` +
@@ -266,36 +292,61 @@ const POINTING = new RegExp(
  * The cards that a line means, by index. `focus` is the card that the talk was on last; what only points means that,
  * or the only card there is.
  */
-export function meantIn({ text, plain }: Reading, cards: readonly RecommendationCard[], focus: number | null): Meant {
-  if (cards.length === 0) return NOTHING;
+export function meantIn(reading: Reading, cards: readonly RecommendationCard[], focus: number | null): Meant {
   const known = cards.map(knownOf);
+  const names = new Set(known.flatMap(({ title, card: { vendor } }) => [...partsOf([title, fold(vendor ?? '')])]));
+  return { ...pointedIn(reading, cards, known, focus), names };
+}
+
+function pointedIn(
+  { text, plain }: Reading, cards: readonly RecommendationCard[], known: readonly Known[], focus: number | null,
+): Pointed {
+  if (cards.length === 0) return NOTHING;
   const line = fold(text.slice(0, 1_000));
   const said = line.split(' ');
   const words = said.filter((word, at) => !(AS_WORDS.has(said[at - 1] ?? '') && isEveryday(word)));
-  const named = known.flatMap((thing, at) => (namesTitle(line, thing) ? [at] : []));
+  const other = cards.length > 1 && OTHER.test(plain) && !/\bothers\b/.test(plain);
+  if (other) {
+    // "the other one, not Prisoners": whatever else is pointed at, it is not that.
+    const from = pointedAt(plain, line, words, known) ?? focus ?? (cards.length === 2 ? 0 : null);
+    const rest = cards.flatMap((_, at) => (at === from ? [] : [at]));
+    if (rest.length === 1) return { targets: rest, by: 'place' };
+  }
+  const named = namedIn(line, known);
   if (named.length > 0) return { targets: longest(named, known), by: 'name' };
-  const most = MOSTS.find(([pattern]) => pattern.test(plain));
-  if (most) {
-    const found = extreme(known, most[1], most[2]);
+  const spoken = MOSTS.find(([pattern]) => pattern.test(plain));
+  if (spoken) {
+    const found = extreme(known, spoken[1], spoken[2]);
     if (found.length > 0) return { targets: found, by: 'most' };
   }
   const placed = byPlace(plain, cards.length);
   if (placed.length > 0) return { targets: placed, by: 'place' };
-  if (OTHER.test(plain) && !/\bothers\b/.test(plain)) {
-    const from = focus ?? (cards.length === 2 ? 0 : null);
-    const rest = cards.flatMap((_, at) => (at === from ? [] : [at]));
-    if (rest.length === 1) return { targets: rest, by: 'place' };
-  }
+  const numbered = byNumber(plain, known);
+  if (numbered.length > 0) return { targets: numbered, by: 'trait' };
   const ofTitle = byParts(words, known, ({ names }) => names);
   if (ofTitle.length > 0) return { targets: ofTitle, by: 'name' };
   const ofMaker = byParts(words, known, ({ makers }) => makers);
   if (ofMaker.length > 0) return { targets: ofMaker, by: 'maker' };
   const traits = cards.length > 1 ? byTraits(line, known) : [];
   if (traits.length > 0) return { targets: traits, by: 'trait' };
+  const ofKind = byKind(plain, cards);
+  if (ofKind.length > 0) return { targets: ofKind, by: 'trait' };
   if (cards.length > 1 && ALL.test(plain)) return { targets: cards.map((_, at) => at), by: 'all' };
   const only = cards.length === 1 ? 0 : focus;
   if (only !== null && POINTING.test(plain)) return { targets: [only], by: 'pointing' };
-  return NOTHING;
+  return spoken && cards.length > 1 ? { targets: [], by: 'most' } : NOTHING;
+}
+
+const namedIn = (line: string, known: readonly Known[]): number[] =>
+  known.flatMap((thing, at) => (namesTitle(line, thing) ? [at] : []));
+
+/** The one card that a line names beside "the other one". */
+function pointedAt(plain: string, line: string, words: readonly string[], known: readonly Known[]): number | null {
+  const found = [
+    namedIn(line, known), byPlace(plain, known.length), byParts(words, known, ({ names }) => names),
+    byParts(words, known, ({ makers }) => makers), bestBy(words, known),
+  ].find(({ length }) => length > 0);
+  return found?.length === 1 ? (found[0] ?? null) : null;
 }
 
 /** The one card that the words of a line fit at all, where it is known that a card is meant: "noodles tonight then". */

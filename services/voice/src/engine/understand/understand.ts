@@ -1,6 +1,6 @@
 // What a line of a chat or a call wants: care comes before everything, then trained weights over patterns and words.
 import { careIn } from './care.ts';
-import { featuresOf } from './features.ts';
+import { featuresOf, ofLineAlone } from './features.ts';
 import { manners } from './manners.ts';
 import { modelOf, probabilities, type Model, type StoredWeights } from './model.ts';
 import { read, type Reading } from './read.ts';
@@ -23,7 +23,7 @@ const shipped: Models = {
   care: modelOf(weights.care as StoredWeights),
 };
 
-/** A line of a few words may be about a card only while there are cards. */
+/** A line of a few words may be about a card only while there are cards, or while something else was spoken of. */
 const NEEDS_CARDS: ReadonlySet<Intent> = new Set(['detail', 'choose', 'another', 'refine', 'like', 'dislike']);
 const NEEDS_A_TALK: ReadonlySet<Intent> = new Set(['yes', 'no', 'undo']);
 const OF_CARDS: ReadonlySet<Intent> = new Set([
@@ -31,7 +31,12 @@ const OF_CARDS: ReadonlySet<Intent> = new Set([
 ]);
 
 /** Rather once too often than once too seldom. */
-const CARE_FROM = 0.7;
+const CARE_FROM = 0.5;
+/** A pattern that all the rest of a line speaks against is no more than a turn of phrase. */
+const SPEAKS_OF_IT = 0.02;
+const MEANS_IT = 0.005;
+/** Of more the model sees a part. */
+const READ_WHOLLY = 400;
 /** At most so many lines back; what was said before matters to nobody's "the second one". */
 const MOST_TURNS = 20;
 /** "another", of "another", of …: so many steps back to the request. */
@@ -65,21 +70,25 @@ function understandIn(text: string, talk: Talk, depth: number, models: Models): 
 }
 
 function careOf(text: string, features: readonly string[], { care }: Models): CareKind | null {
+  const all = probabilities(ofLineAlone(features), care);
+  const any = 1 - (all.get('none') ?? 0);
   const sure = careIn(text);
-  if (sure !== null) return sure;
-  const [kind, probability] = [...probabilities(features.filter((feature) => !feature.startsWith('z ')), care)]
+  const wholly = text.length <= READ_WHOLLY;
+  if (sure !== null) return !wholly || any >= (sure === 'distress' ? MEANS_IT : SPEAKS_OF_IT) ? sure : null;
+  if (any < CARE_FROM) return null;
+  const [kind] = [...all].filter(([name]) => name !== 'none')
     .reduce((best, other) => (other[1] > best[1] ? other : best));
-  return kind !== 'none' && probability >= CARE_FROM ? (kind as CareKind) : null;
+  return kind as CareKind;
 }
 
 function likeliest(
-  features: readonly string[], { cards, last }: Situation, { intents }: Models,
+  features: readonly string[], { cards, last, asksInterview }: Situation, { intents }: Models,
 ): [intent: Intent, probability: number] {
   let best: [Intent, number] = ['out_of_scope', 0];
   let sum = 0;
   for (const [name, probability] of probabilities(features, intents)) {
     const intent = name as Intent;
-    if (NEEDS_CARDS.has(intent) && cards.length === 0) continue;
+    if (NEEDS_CARDS.has(intent) && cards.length === 0 && (asksInterview || last === undefined)) continue;
     if (NEEDS_A_TALK.has(intent) && last === undefined) continue;
     sum += probability;
     if (probability > best[1]) best = [intent, probability];
@@ -99,7 +108,7 @@ const AGAINST =
     String.raw`creep\w*|tired|cringe|dull|yuck)\b`);
 
 /** The card that the talk turned to since the cards were shown: by the person, or by name in Valet's last line. */
-function focusOf({ turns }: Talk, { cards, cardsAt, last, fresh }: Situation): number | null {
+export function focusOf({ turns }: Talk, { cards, cardsAt, last }: Situation): number | null {
   if (cards.length === 0) return null;
   let focus: number | null = null;
   for (const turn of turns.slice(cardsAt + 1)) {
@@ -107,7 +116,7 @@ function focusOf({ turns }: Talk, { cards, cardsAt, last, fresh }: Situation): n
     const { targets } = meantIn(read(turn.text), cards, focus);
     if (targets.length === 1) focus = targets[0] ?? null;
   }
-  if (last === undefined || fresh) return focus;
+  if (last === undefined) return focus;
   const said = meantIn(read(last.text), cards, null);
   return said.by === 'name' && said.targets.length === 1 ? (said.targets[0] ?? focus) : focus;
 }
