@@ -150,7 +150,8 @@ test('the words leave the stream and the outbox; the line that quoted them is to
   await person.remove({ id: said.id });
   expect(await person.erase()).toEqual([100, 101, 102]);
   expect(await person.erase()).toEqual([]);
-  const events = (await person.told()).filter(({ subject, data }) => subject.includes('recorded') && data.length > 0)
+  const events = (await person.told())
+    .filter(({ subject, data }) => subject.includes('recorded') && data.length > 0)
     .map(({ data }) => fromBinary(MessageRecordedSchema, data));
   expect(events.map(({ messageId }) => messageId)).toEqual([unrelated.id, next.id]);
   expect(events[1]).toMatchObject({ text: 'yes, both' });

@@ -26,8 +26,9 @@ export async function eraseEvents(tx: Tx, userId: string, lineIds: readonly stri
 }
 
 /** The lines as if they had been stored with these words; lines after them are told anew as answers to these. */
-export async function reword({ tx, publish, notify }: Unit<Tx>, userId: string, lines: readonly Reworded[]): Promise<void> {
+export async function reword(unit: Unit<Tx>, userId: string, lines: readonly Reworded[]): Promise<void> {
   if (lines.length === 0) return;
+  const { tx, publish, notify } = unit;
   const rows = [];
   for (const { id, content, cards } of lines) {
     rows.push(await tx.conversation.update({ where: { id, userId }, data: { content, cards: json(cards) } }));

@@ -47,7 +47,8 @@ const idOf = (content: string): string => {
 };
 const said = (content: string, who = userId, more: Partial<RememberedLine> = {}): RememberedLine => ({
   id: idOf(content), userId: who, sessionId: 's', role: 'user', channel: 'typed', type: 'chat', content, callId: null,
-  itemId: null, previousId: null, createdAt: now(), key: 'key', previous: { id: idOf('before'), content: 'Any allergies?' }, ...more,
+  itemId: null, previousId: null, createdAt: now(), key: 'key',
+  previous: { id: idOf('before'), content: 'Any allergies?' }, ...more,
 });
 const say = (content: string, memory = process(), offRecord = false) => {
   clock += 1_000;

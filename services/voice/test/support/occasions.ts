@@ -96,7 +96,8 @@ const alone = (...kinds: Outcome['kind'][]): fc.Arbitrary<Outcome> =>
 export const outcomes: fc.Arbitrary<Outcome> = fc.oneof(
   of('recommended', { request, cards,
     because: fc.constantFrom('asked', 'more_like', 'less_like', 'another', 'refine', 'interview') }),
-  of('nothing_to_recommend', { request, why: fc.constantFrom('none_fits', 'away', 'allergy_unheard', 'allergy_untold') }),
+  of('nothing_to_recommend', { request,
+    why: fc.constantFrom('none_fits', 'away', 'allergy_unheard', 'allergy_untold') }),
   of('which_one', { cards }), of('detail', { card }), of('why_item', { card }),
   of('why_tag', { about: name, explanations: fc.array(
     fc.record({ tag, words: orNull(words), saidAt: orNull(when) }), { maxLength: 4 }) }),
@@ -104,11 +105,13 @@ export const outcomes: fc.Arbitrary<Outcome> = fc.oneof(
   of('said', { about: name, found: fc.array(fc.record(
     { text: words, at: when, role: fc.constantFrom('user' as const, 'assistant' as const) }), { maxLength: 4 }) }),
   learning.map((learned) => ({ kind: 'learned' as const, ...learned })),
-  alone('heard', 'nothing_to_undo', 'too_late_to_undo', 'no_interview', 'money_unknown', 'out_of_scope', 'off_record_reads_only'),
+  alone('too_late_to_undo', 'no_interview'),
+  alone('heard', 'nothing_to_undo', 'money_unknown', 'out_of_scope', 'off_record_reads_only'),
   of('forgot', { names: fc.array(name, { maxLength: 3 }), about: fc.oneof(name, fc.constant('')) }),
   of('corrected', { names: fc.array(name, { maxLength: 2 }), receipts }),
   of('which_tag', { names: fc.array(name, { minLength: 2 }) }),
-  of('judged', { card, said: fc.constantFrom('seen', 'liked', 'disliked', 'saved') }), of('undone', { what: name, restored: fc.array(name, { maxLength: 2 }) }),
+  of('judged', { card, said: fc.constantFrom('seen', 'liked', 'disliked', 'saved') }),
+  of('undone', { what: name, restored: fc.array(name, { maxLength: 2 }) }),
   of('budget', { budgetCents: cents, spentCents: cents, limitCents: cents,
     month: fc.constantFrom('2026-11', '2026-02') }),
   of('wallet', { balanceCents: cents }),

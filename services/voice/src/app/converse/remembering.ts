@@ -83,8 +83,11 @@ async function takeBack(step: Step, receipts: readonly ReceiptCard[]): Promise<s
   return names;
 }
 
-const FORGETTING =
-  /\b(?:forget|delete|erase|remove|unlearn|drop|scrap|wipe|clear|unsay|undo|disregard|ignore|lose|(?:take|get) .*(?:back|off|rid))\b/i;
+const FORGETTING = new RegExp(
+  String.raw`\b(?:forget|delete|erase|remove|unlearn|drop|scrap|wipe|clear|unsay|undo|disregard|ignore|lose|` +
+    String.raw`(?:take|get) .*(?:back|off|rid))\b`,
+  'i',
+);
 
 export async function forget(step: Step): Promise<Outcome> {
   const { said, occasion: { understood: { slots } }, deeds } = step;

@@ -2,11 +2,11 @@ import { expect, test } from '@jest/globals';
 import { quoteFor } from '../compose/words.ts';
 import { quotable, withoutQuotes } from './quotes.ts';
 
-const line = 'I *love* the harbour in Porto, “the old one”, and I was there in the spring of the year before last with all of '
-  + 'my cousins and their dogs';
+const line = 'I *love* the harbour in Porto, “the old one”, and I was there in the spring of the year before last '
+  + 'with all of my cousins and their dogs';
 const said = quotable([line, 'never again']);
 
-test.each([false, true])('a quote goes however it was made for page or ear (%p), and what stands around it stays', (spoken) => {
+test.each([false, true])('a quote goes, for the ear (%p) too, and what stands around it stays', (spoken) => {
   const text = `You said it yourself: ${quoteFor(line, spoken)} So there.`;
   expect(withoutQuotes(text, said)).toBe('You said it yourself: (deleted) So there.');
 });
