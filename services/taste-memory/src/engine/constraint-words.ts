@@ -46,10 +46,12 @@ export const ABOUT = new RegExp(
     `no[- ]?go|poison|eaten|pork|nuts|peanuts?|gluten|dairy|lactose|shellfish|alcohol|meat|(?:fine|ok|okay) (?:for ` +
     `me )?now)` +
     `\\b|[ -]free (?:house|home|kitchen|flat)|` +
-    `\\bagain\\b|allowed|no longer|any ?more|outgr|grew out|reaction|was(?:n't)? (?:never )?the|(?:never|n't) the|` +
-    `never was|rabbi|imam|haram|\\b(?:eggs?|milk|fish|prawns?|shrimps?|sesame|wheat|soya?|seafood|mustard|celery|` +
-    `crab|gelatine?|` +
-    `lard|cashews?|almonds?|walnuts?)\\b|test|scrap|cross(?:ed)? (?:out|off)|my list|` +
+    `\\bagain\\b|allowed|back on|no longer|any ?more|outgr|grew out|reaction|the (?:problem|culprit|cause|issue|` +
+    `trigger|allergen)\\b|\\b(?:re)?tests?\\b|challenge|bloods|results?|rabbi|imam|haram|scrap|scratch|delete|` +
+    `cancel|ditch|` +
+    `cross(?:ed)? (?:out|off)|my list|i (?:said|put|told you|typed|ticked)|are (?:fine|ok|okay|safe)|` +
+    `\\b(?:eggs?|milk|fish|prawns?|shrimps?|sesame|wheat|soya?|seafood|mustard|celery|crab|gelatine?|lard|cashews?|` +
+    `almonds?|walnuts?)\\b|` +
     `avoid|gave up|given up|stopped|quit|refuse|cut out|swore off|sworn off|\\b(?:${DIETS})`,
 );
 export const NOT_FOOD = new RegExp(

@@ -96,6 +96,13 @@ const readAs = (word: string) =>
       }
     : { type: /liac/.test(word) ? ('intolerance' as const) : ('diet' as const), name: dietName(word) };
 
+/** Without one of these nothing is told here. */
+const SPEAKS = new RegExp(
+  `${DIETS}|${FASHIONS}|free\\b|\\b[gd]f\\b|\\bface|\\beyes\\b|animal|\\bfish\\b|\\bfins\\b|\\bmeat\\b|haram|halal|` +
+  `hechs|heksh|` +
+    'jain|sober|alcohol|drink|drop\\b|recover|booze|sauce|mother|\\bmum\\b|parents|heartbeat|pulse|legs',
+  'u',
+);
 const OF_ME = /^(?:i|i'm|im|i've|we|we're)(?![\p{L}'])/u;
 // Before a label somebody else may have been named: "my mate's coming, vegan".
 const BEFORE = 120;
@@ -104,7 +111,7 @@ const BEFORE = 120;
 export function findLabels(finder: Finder): void {
   const { scene, sentence, found, add, understood } = finder;
   const said = scene.text.slice(sentence.start, sentence.end);
-  if (found.some(({ takesBack }) => takesBack) || ASKED.test(said)) return;
+  if (!SPEAKS.test(said) || found.some(({ takesBack }) => takesBack) || ASKED.test(said)) return;
   const isOwn = (start: number): boolean => {
     const before = scene.text.slice(Math.max(0, start - BEFORE), start);
     const clause = scene.text.slice(sentence.start, start);

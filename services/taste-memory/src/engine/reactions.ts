@@ -95,6 +95,8 @@ export function findReactions(finder: Finder): void {
   if ((!TOLD.test(said) && !ANSWERED.test(said)) || found.some(({ takesBack }) => takesBack)) return;
   const kept = found.filter(({ at, span }) => !ofBody(scene.text, at, span) || !isDoubtful(finder, at, span));
   found.splice(0, found.length, ...kept);
+  // Whatever is said, it is said of a food.
+  if (foodsBetween(scene, 0, scene.text.length).length === 0) return;
   for (const reaction of ALL) {
     if (reaction.needs && !reaction.needs.test(said)) continue;
     for (const told of saidIn(finder, reaction.pattern)) findFoods(finder, reaction, told);
