@@ -1,6 +1,6 @@
 // Prints how well lines are understood:
 //   npx tsx --conditions=source services/voice/bench/understanding/score-command.ts           the development third, by
-//     weights that are trained on the rest
+//     weights that are trained on the rest; with --hands the lines of each hand, by weights of all others
 //   npx tsx --conditions=source services/voice/bench/understanding/score-command.ts FILE...   other sets, by the
 //     weights that are shipped; --wrong lists the lines that were misunderstood
 import { understand, understandBy } from '../../src/engine/understand/understand.ts';
@@ -31,6 +31,12 @@ if (files.length > 0) {
   for (const file of files) show(file, readSet(file), understand);
 } else {
   const all = readSet(trainingFile);
-  const { intents, care } = trainBoth(all.filter((line) => !isDev(line)), careLines);
-  show('development third', all.filter(isDev), understandBy({ intents: modelOf(intents), care: modelOf(care) }));
+  const hands = new Set(all.flatMap(({ hand }) => hand ?? []));
+  const parts = process.argv.includes('--hands')
+    ? [...hands].map((hand) => [`hand ${hand}`, (line: Line) => line.hand === hand] as const)
+    : [['development third', isDev] as const];
+  for (const [title, isHeld] of parts) {
+    const { intents, care } = trainBoth(all.filter((line) => !isHeld(line)), careLines);
+    show(title, all.filter(isHeld), understandBy({ intents: modelOf(intents), care: modelOf(care) }));
+  }
 }

@@ -149,3 +149,13 @@ test('a call for help deep in a long line is heard', () => {
   const text = `${around} I want to kill myself. ${around}`;
   expect(understand(text, nothing)).toMatchObject({ intent: 'care', care: 'distress', targets: [], slots: {} });
 });
+
+test('the answer to a question that Valet asked back refines the wish it was about', () => {
+  const turns = [
+    { role: 'user', text: 'can you recommend me a novel', cards: [], asks: null },
+    { role: 'assistant', text: 'Are you in the mood for something light or something heavy?', cards: [], asks: null },
+  ] as const;
+  expect(understand('something light please', { turns })).toMatchObject({ slots: { domain: 'books' } });
+  expect(lastRequest({ turns })).toMatchObject({ domain: 'books' });
+  expect(lastRequest({ turns: [] })).toBeNull();
+});

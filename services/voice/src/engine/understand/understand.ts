@@ -162,14 +162,30 @@ function merged({ than: _, ...before }: Slots, own: Slots, replaces: boolean): S
 
 const REQUESTS: ReadonlySet<Intent> = new Set(['recommend', 'more_like', 'less_like', 'another', 'refine', 'taste']);
 
-/** The request that the last cards answered, rebuilt from the lines before them; null without cards. */
+/**
+ * The request that the last cards answered, rebuilt from the lines before them; without cards the one that Valet's
+ * question is about, null where there is none.
+ */
 export const lastRequest = ({ turns }: Talk): Slots | null =>
   requestBefore({ turns: turns.slice(-MOST_TURNS) }, 0, shipped);
+
+const WISHES: ReadonlySet<Intent> = new Set(['recommend', 'more_like', 'refine']);
+
+/** "Something to read" - "Light or heavy?": what the answer refines. */
+function askedBack(talk: Talk, depth: number, models: Models): Slots | null {
+  const { last, before, asksOpenly, asksYesOrNo, asksInterview } = situationOf(talk);
+  if (last === undefined || before === undefined || asksInterview || !(asksOpenly || asksYesOrNo)) return null;
+  if (depth >= FARTHEST) return null;
+  const asked = talk.turns.findLastIndex(({ role, text }: Turn) => role === 'user' && text === before);
+  const { intent, slots: { about: _, ...slots } } =
+    understandIn(before, { turns: talk.turns.slice(0, asked) }, depth + 1, models);
+  return WISHES.has(intent) ? slots : null;
+}
 
 function requestBefore(talk: Talk, depth: number, models: Models): Slots | null {
   const { cards, cardsAt } = situationOf(talk);
   const [card] = cards;
-  if (card === undefined) return null;
+  if (card === undefined) return askedBack(talk, depth, models);
   const domains = new Set(cards.map(({ domain }) => domain));
   const domain: Slots = domains.size === 1 ? { domain: card.domain } : {};
   const asked = talk.turns.slice(0, cardsAt).findLastIndex(({ role }: Turn) => role === 'user');
