@@ -40,7 +40,7 @@ export default defineConfig({
     command: 'node services/_stack/dist/main.js start',
     cwd: '..',
     url: `http://127.0.0.1:${port}/readyz`,
-    env: { PORT: String(port), VALET_DATA_DIR: dataDir, VOICE_MEDIA_HOST: '127.0.0.1' },
+    env: { PORT: String(port), VALET_DATA_DIR: dataDir },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
   },

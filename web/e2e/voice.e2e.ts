@@ -87,8 +87,7 @@ test('a browser that reaches nobody gives up after ten seconds and names its sta
 /** Whoever carries the sound: a process of its own, or the whole stack. */
 function peerProcess(): number {
   const home = process.env['VALET_BROWSER_DATA'] ?? '';
-  const own = path.join(home, 'run', 'realtime.pid');
-  return Number.parseInt(fs.readFileSync(fs.existsSync(own) ? own : path.join(home, 'stack.pid'), 'utf8'), 10);
+  return Number.parseInt(fs.readFileSync(path.join(home, 'run', 'realtime.pid'), 'utf8'), 10);
 }
 
 test('a call that the machine loses is taken up again, with what was said', async ({ page }) => {

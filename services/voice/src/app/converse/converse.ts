@@ -147,8 +147,10 @@ function ofUnclear({ said, occasion: { text, understood }, learned }: Step): Out
 }
 
 /** An allergy of which nothing was noted is asked about, in an interview before its own question. */
-function ofUntold({ occasion: { text }, learned, removed }: Step): Outcome | null {
-  if (!speaksOfAllergy(text) || removed.length > 0 || learned?.some(isConstraint)) return null;
+function ofUntold({ occasion: { text, understood }, learned, removed }: Step): Outcome | null {
+  if (removed.length > 0 || learned?.some(isConstraint)) return null;
+  const taughtNothing = understood.intent === 'constraint' && learned?.length === 0;
+  if (!taughtNothing && !speaksOfAllergy(text)) return null;
   return learned === null ? away('memory')
     : { kind: 'nothing_to_recommend', request: { domain: 'food' }, why: 'allergy_unheard' };
 }

@@ -53,7 +53,10 @@ const peanuts: LearnedTag = {
 };
 const hunger = 'find me something to eat';
 
-test.each(['I was diagnosed with a peanut allergy yesterday', 'im alergic to penuts find me food', 'intolerant of peanuts'])(
+test.each([
+  'I was diagnosed with a peanut allergy yesterday', 'im alergic to penuts find me food', 'intolerant of peanuts',
+  "I can't have any quinces, doctor's orders",
+])(
   '"%s" is asked about, not waved through, when nothing of it was noted', async (line) => {
     const { text, titles } = await said(line);
     expect(text).toContain('I could not make out what must not be eaten');

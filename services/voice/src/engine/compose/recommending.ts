@@ -105,7 +105,9 @@ export function nothing({ why, request }: Of<'nothing_to_recommend'>, occasion: 
     case 'away':
       return { text: sentences(say.pick(phrases.recommendationsAway), say.pick(phrases.comeBack)), cards: [] };
     case 'allergy_unheard': {
-      if (speaksOfAllergy(occasion.text)) return { text: food.notMadeOut, cards: [] };
+      if (speaksOfAllergy(occasion.text) || occasion.understood.intent === 'constraint') {
+        return { text: food.notMadeOut, cards: [] };
+      }
       const word = occasion.known.find((tag) => isConstraint(tag) && tag.unclear && !tag.waived)?.name;
       const asked = word === undefined ? stillUnclear(occasion, { domain: 'food' })
         : asQuestion(food.stillUnclear, word);
