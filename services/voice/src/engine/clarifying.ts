@@ -57,6 +57,12 @@ const ALLERGY = /\bal+[ea]rg|\bintoleran|\banaphyla|\bco?eliac/i;
 const NO_ALLERGY = new RegExp(
   String.raw`(?:\b(?:no|not|never|without|any|free of)|n't)\b[^.!?]{0,40}(?:${ALLERGY.source})`, 'i',
 );
+const NOTHING_BARRED = new RegExp(
+  String.raw`^(?:no|none|nope|nothing|nah)\b(?:$|[,.!])|\b(?:eat|have) (?:everything|anything|whatever)\b|` +
+    String.raw`\bno (?:\w+ )?(?:restriction|requirement)`, 'i',
+);
+/** The line says that nothing is to be avoided. */
+export const barsNothing = (text: string): boolean => NO_ALLERGY.test(text) || NOTHING_BARRED.test(text);
 /** The line speaks of an allergy that somebody has. */
 export const speaksOfAllergy = (text: string): boolean => ALLERGY.test(text) && !NO_ALLERGY.test(text);
 

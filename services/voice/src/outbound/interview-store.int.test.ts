@@ -108,6 +108,7 @@ test('two tabs that begin one at once share it', async () => {
 
 test('whoever asks for the interview that is under way elsewhere goes on with it', async () => {
   const turns = await begun();
+  clock += 60_000;
   const second = await say('interview me about movies', []);
   expect(second.asks?.question).not.toBe(turns.at(-1)?.asks?.question);
   expect(await outcomes()).toEqual(['dropped', 'open']);

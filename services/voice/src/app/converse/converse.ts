@@ -1,7 +1,7 @@
 // One line in, Valet's answer out: understood, done, put into words. The same for chat and for the embedded voice.
 import { compose } from '../../engine/compose/compose.ts';
 import { isReadBack } from '../../engine/compose/read-back.ts';
-import { isUntold as isUntoldIn, questionIn, replyIn, speaksOfAllergy } from '../../engine/clarifying.ts';
+import { barsNothing, isUntold as isUntoldIn, questionIn, replyIn, speaksOfAllergy } from '../../engine/clarifying.ts';
 import { asksToBePlain } from '../../engine/compose/phrases-constraints.ts';
 import { wantsInterviewToStop } from '../../engine/interview/verdict.ts';
 import type { Asks, KnownTag, Occasion, Outcome, Turn } from '../../engine/talk.ts';
@@ -149,7 +149,7 @@ function ofUnclear({ said, occasion: { text, understood }, learned }: Step): Out
 /** An allergy of which nothing was noted is asked about, in an interview before its own question. */
 function ofUntold({ occasion: { text, understood }, learned, removed }: Step): Outcome | null {
   if (removed.length > 0 || learned?.some(isConstraint)) return null;
-  const taughtNothing = understood.intent === 'constraint' && learned?.length === 0;
+  const taughtNothing = understood.intent === 'constraint' && learned?.length === 0 && !barsNothing(text);
   if (!taughtNothing && !speaksOfAllergy(text)) return null;
   return learned === null ? away('memory')
     : { kind: 'nothing_to_recommend', request: { domain: 'food' }, why: 'allergy_unheard' };

@@ -101,7 +101,7 @@ export function interviewer(deps: { stored: Interviews; offRecord: Interviews; f
     const where = place(offRecord);
     for (let tries = 0; tries < mostTries; tries++) {
       const [open, past] = await Promise.all([where.open(userId, type), where.ended(userId, type)]);
-      if (open && (isOf(open, lineId) || hasJustBegun(open, since))) return open;
+      if (open && (isOf(open, lineId) || hasJustBegun(open, since, lineId !== null))) return open;
       const earlier = [...past.map(({ state }) => state).toReversed(), ...(open ? [open.state] : [])];
       const state = openInterview(type, earlier, since);
       const goesOn = open !== null && state.resumedFrom !== null;
@@ -233,9 +233,14 @@ export function interviewer(deps: { stored: Interviews; offRecord: Interviews; f
 }
 
 const justMs = 60_000;
-/** By this call, or by somebody who begins one at the same moment. */
-const hasJustBegun = ({ state: { startedAt, asked: { length } } }: Kept, since: Date): boolean =>
-  Date.parse(startedAt) >= since.getTime() - (length === 0 ? justMs : 0);
+/** In chats: what is slower than this was not begun in two tabs at once. */
+const momentMs = 10_000;
+/** By this call, or by somebody who begins one at the same moment; in chats its first question may wait already. */
+const hasJustBegun = ({ state: { startedAt, asked: [first, ...more] } }: Kept, since: Date, inChat: boolean): boolean => {
+  const waits = inChat && first?.outcome === 'open' && more.length === 0;
+  const ms = first === undefined ? justMs : waits ? momentMs : 0;
+  return Date.parse(startedAt) >= since.getTime() - ms;
+};
 
 const isOf = ({ lineId }: Kept, id: string | null): boolean => id !== null && lineId === id;
 

@@ -63,6 +63,11 @@ test.each([
     expect(titles).toEqual([]);
   });
 
+test.each(['No allergies', 'No, no allergies at all, I eat whatever does not run away', 'no dietary restrictions here'])(
+  '"%s" bars nothing, and is not asked about', async (line) => {
+    expect((await said(line)).text).not.toContain('I could not make out');
+  });
+
 test('what was asked about stays open, and what was only asked for does not', async () => {
   askedAbout.length = 0;
   await said('intolerant of peanuts');
