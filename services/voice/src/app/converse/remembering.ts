@@ -1,4 +1,5 @@
 // What Valet knows of the person: told, explained, forgotten, put right.
+import { plainText } from '../../engine/compose/words.ts';
 import type { Outcome, ReceiptCard } from '../../engine/talk.ts';
 import type { ForgottenTag } from '../ports.ts';
 import { cardMeant } from './recommending.ts';
@@ -20,19 +21,26 @@ export function aboutMe({ occasion: { known, understood: { slots } } }: Step): O
 }
 
 const mostFound = 10;
+const mostLooked = 30;
+const asksOfValet = /\b(?:you|valet) (?:\w+ )?(?:say|said|tell|told|suggest|recommend|propose|mention|answer)/i;
 // Nobody asks at greater length what they said.
 const longestQuestion = 500;
 export async function whatDidISay(step: Step): Promise<Outcome> {
-  const { said: { line, offRecord: _ }, occasion: { understood: { slots }, text }, deeds } = step;
+  const { said: { line }, occasion: { understood: { slots }, text }, deeds } = step;
   const about = slots.about ?? text;
-  const options = { limit: mostFound + 1, now: deeds.now() };
+  const options = { limit: mostLooked, now: deeds.now() };
   const found = await tried(step, 'search', () => deeds.search.search(line.userId, text.slice(0, longestQuestion), options));
   if (found === 'away') return away('memory');
+  const others = found.filter((hit) => hit.line.id !== line.id);
+  const own = others.filter((hit) => hit.line.role === 'user');
+  // Valet's lines repeat what the person said; they count where it is asked what Valet said, or where nothing else is.
+  const meant = own.length === 0 || asksOfValet.test(text) ? others : own;
   return {
     kind: 'said',
     about,
-    found: found.filter((hit) => hit.line.id !== line.id).slice(0, mostFound)
-      .map(({ line: { content, createdAt, role }, excerpt }) => ({ text: excerpt || content, at: createdAt, role })),
+    found: meant.slice(0, mostFound).map(({ line: { content, createdAt, role }, excerpt }) => ({
+      text: role === 'user' ? excerpt || content : plainText(excerpt || content), at: createdAt, role,
+    })),
   };
 }
 
