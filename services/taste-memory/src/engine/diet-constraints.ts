@@ -10,7 +10,7 @@ import {
   dietName,
   DRINKS_AGAIN,
   DRY,
-  ENDED_BY,
+  endedBy,
   FASHION,
   FINE_NOW,
   GONE,
@@ -60,8 +60,7 @@ export function findTakenBack(finder: Finder): void {
     const name = (match[1] ?? '').trim();
     if (!finder.understood(name)) continue;
     const known = /^(?:pork|alcohol)$/.test(name) ? [name, `no ${name}`] : [name];
-    const ended = ENDED_BY.find(([food]) => food.test(name))?.[1] ?? [];
-    for (const each of [...known, ...ended]) finder.takeBack(each, { start, end });
+    for (const each of [...known, ...endedBy(name)]) finder.takeBack(each, { start, end });
   }
   for (const { start, end } of finder.matches(DRINKS_AGAIN)) finder.takeBack('no alcohol', { start, end });
   for (const { match, start, end } of finder.matches(NO_MORE_DIET))

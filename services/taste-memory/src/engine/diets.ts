@@ -175,11 +175,14 @@ export const SAID_WRONGLY = rx(
 );
 
 /** Who eats this again follows none of these any longer. */
-export const ENDED_BY: readonly (readonly [RegExp, readonly string[]])[] = [
+const ENDED_BY: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(?:red )?meat$|^beef$|^chicken$|^steaks?$|^bacon$|^animal products$/, ['vegetarian', 'vegan', 'pescatarian']],
   [/^fish$|^seafood$|^shellfish$/, ['vegetarian', 'vegan']],
   [/^dairy$|^milk$|^cheese$|^eggs?$/, ['vegan']],
+  [/^(?:red |white )?wine$|^beers?$|^gin$|^spirits$|^cocktails?$|^cider$|^champagne$|^booze$/, ['alcohol',
+    'no alcohol']],
 ];
+export const endedBy = (food: string): readonly string[] => ENDED_BY.find(([pattern]) => pattern.test(food))?.[1] ?? [];
 
 const NAMES: readonly (readonly [RegExp, string])[] = [
   [/^v[ae]g[aei]t[ae]i?ri|^vegat|^veget|^vegit|^vegg/, 'vegetarian'],

@@ -16,12 +16,13 @@ import { type Judged, judgedNames } from './judged.ts';
 import { readRegion } from './items.ts';
 import { listedIn } from './listed.ts';
 import { linkItem, placeNames, type Linked } from './link.ts';
-import { LONGEST_LINE, plainLine, sentencesOf, type Range } from './line.ts';
+import { LONGEST_LINE, plainLine, sentencesOf, type Range, type Sentence } from './line.ts';
 import { opinionsOf, type Opinion, type TalkScene } from './opinions.ts';
 import type { Asked } from './question.ts';
 import { inEarnest, isUnheard, ownWords } from './refusal.ts';
 import { repliesIn } from './replies.ts';
 import { antecedent, domainsSaid, nearDomains, pointsBack, titles } from './surroundings.ts';
+import { weighed } from './weighed.ts';
 import { askedAgain, besideTitles, leadOf, unknownOf } from './unspotted-names.ts';
 
 /** Whether nothing may be learned from the line, whoever reads it. */
@@ -62,18 +63,9 @@ export function extract(text: string, around: LineContext, lexicon: Linker): Ext
     podcasts: context.topic === 'podcasts' || /podcast|episode/.test(line.text),
   };
   const sentences = sentencesOf(scene.text, scene.cased, placed);
-  const found: Extraction[] = [];
-  const blocked: Range[] = [];
-  for (const sentence of sentences) {
-    for (const constraint of findConstraints(scene, sentence)) {
-      if (constraint.unclear && namesSomebody(scene, constraint.span)) continue;
-      // "No dairy. Doctor's orders.": said once.
-      const { name, takesBack } = constraint;
-      if (found.some((one) => one.name === name && (one.takesBack ?? false) === takesBack)) continue;
-      blocked.push(constraint.span);
-      found.push(constraintOf(scene, constraint));
-    }
-  }
+  const constraints = constraintsOf(scene, sentences);
+  const blocked: Range[] = constraints.map(({ span }) => span);
+  const found: Extraction[] = constraints.map((constraint) => constraintOf(scene, constraint));
   // An allergy told with a sigh is an allergy all the same; a taste is not.
   const earnest = { ...scene, text: inEarnest(own) };
   const opinions = sentences.flatMap((sentence) => opinionsOf(earnest, sentence, blocked));
@@ -117,6 +109,20 @@ export function extract(text: string, around: LineContext, lexicon: Linker): Ext
 
 /** Groups whose names several domains share: westerns are films, shows and books. */
 const MANY_DOMAINS = new Set(['genres', 'people']);
+
+/** What may not be eaten, as set words tell it, and then as the signs around foods and diets do. */
+function constraintsOf(scene: TalkScene, sentences: readonly Sentence[]): ConstraintFound[] {
+  const found: ConstraintFound[] = [];
+  const add = (constraint: ConstraintFound): void => {
+    // "No dairy. Doctor's orders.": said once.
+    const { name, takesBack } = constraint;
+    if (!found.some((one) => one.name === name && one.takesBack === takesBack)) found.push(constraint);
+  };
+  for (const sentence of sentences)
+    for (const constraint of findConstraints(scene, sentence))
+      if (!constraint.unclear || !namesSomebody(scene, constraint.span)) add(constraint);
+  return weighed(scene, sentences, found);
+}
 
 /** "I'm allergic to Adam Sandler" */
 const namesSomebody = ({ titles, text }: TalkScene, { start, end }: Range): boolean =>

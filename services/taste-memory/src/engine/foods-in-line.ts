@@ -25,11 +25,13 @@ function foodsOf({ line, text, linker, placed }: ConstraintScene): Range[] {
       const [head, last] = [tokens[first], tokens[first + count - 1]];
       if (!head || !last) continue;
       // "Caffeine's off limits"
-      const words = text.slice(head.start, last.end).replace(/'s$/, '');
+      const said = text.slice(head.start, last.end);
+      const words = said.endsWith("'s") ? said.slice(0, -2) : said;
       const at = { start: head.start, end: head.start + words.length };
-      if (!IS_FOOD.test(words) || HAZARD.test(words)) continue;
+      const shape = shapeOf(words);
+      if (shape === 'none') continue;
       const known = linker.constraint(words);
-      const served = known === null && (isDish(words) || isServed(placed, at));
+      const served = known === null && (shape === 'dish' || isServed(placed, at));
       if (known !== '' && !served && !/^(?:pork|alcohol)$/.test(words)) continue;
       taken = count;
       if (NOT_EATEN_AFTER.test(text.slice(at.end, at.end + 14))) break;
@@ -46,6 +48,22 @@ function foodsOf({ line, text, linker, placed }: ConstraintScene): Range[] {
   }
   return found;
 }
+
+type Shape = 'none' | 'dish' | 'words';
+// The same words come in line after line.
+const SHAPES = new Map<string, Shape>();
+const MOST_KEPT = 20_000;
+
+function shapeOf(words: string): Shape {
+  const known = SHAPES.get(words);
+  if (known !== undefined) return known;
+  const shape = !IS_FOOD.test(words) || HAZARD.test(words) ? 'none' : isDish(words) ? 'dish' : 'words';
+  if (SHAPES.size >= MOST_KEPT) SHAPES.clear();
+  if (words.length <= LONGEST_KEPT) SHAPES.set(words, shape);
+  return shape;
+}
+
+const LONGEST_KEPT = 40;
 
 /** A dish of the catalogue. */
 const isServed = (placed: ConstraintScene['placed'], at: Range): boolean =>
