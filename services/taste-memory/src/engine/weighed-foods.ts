@@ -118,7 +118,7 @@ export const sureness = (signs: readonly string[]): number =>
   1 / (1 + Math.exp(-signs.reduce((sum, name) => sum + (WEIGHTS[name] ?? 0), BIAS)));
 
 // Half sure is not enough: what is heard here nobody said in so many words, and it holds until it is taken back.
-const SURE = 0.55;
+const SURE = 0.6;
 
 /** The foods of a line that its speaker must not have, by the signs around them; `heard` is what set words told. */
 export function weighedFoods(
