@@ -3,6 +3,7 @@ import { talkOf } from '../../../bench/understanding/lines.ts';
 import { read } from './read.ts';
 import { situationOf } from './situation.ts';
 import { meantIn } from './targets.ts';
+import { understand } from './understand.ts';
 
 const meant = (turns: string, text: string, focus: number | null = null): readonly number[] =>
   meantIn(read(text), situationOf(talkOf({ turns })).cards, focus).targets;
@@ -43,6 +44,25 @@ test('"the other one" is the one that the talk was not on', () => {
   expect(meant('thrillers', 'the other one')).toEqual([1]);
 });
 
+test('"the other one" that is named in the same breath is the one that is named', () => {
+  expect(meant('thrillers', 'the other one, Parasite')).toEqual([0]);
+  expect(meant('thrillers', 'the other one, not Parasite', 1)).toEqual([1]);
+});
+
+test('what is described and not known is not what the talk was on', () => {
+  expect(meant('films', 'tell me about that', 2)).toEqual([2]);
+  expect(meant('films', 'the Scottish thing, they made us watch it', 2)).toEqual([]);
+});
+
 test('without cards nothing is meant', () => {
   expect(meant('offer', 'the first one')).toEqual([]);
+});
+
+test('a question of money is about the card that it names, and about none without one', () => {
+  expect(understand('can i afford the second one', talkOf({ turns: 'shop' }))).toMatchObject({
+    intent: 'budget', targets: [1],
+  });
+  expect(understand('how much of my budget is left', talkOf({ turns: 'one' }))).toMatchObject({
+    intent: 'budget', targets: [],
+  });
 });

@@ -1,9 +1,13 @@
 // Which of the things on the table a line means: by name, maker, place in the row, price, age, or what is said of it.
-import { catalogue, findByName, fold, isEveryday, type Entry } from '@valet/catalogue';
+import { fold, isEveryday, isNoWord } from '@valet/catalogue';
 import type { Domain, RecommendationCard } from '../talk.ts';
-import { asAdjective } from './demonyms.ts';
+import { extreme, MOSTS, priceOf, yearOf } from './extremes.ts';
+import { byBareNumber, byPrice, byYear } from './figures.ts';
+import { FILLING, knownOf, wordsOf, type Known } from './known.ts';
+import { asSaid } from './like-words.ts';
 import { byPlace } from './places.ts';
 import type { Reading } from './read.ts';
+import { byShortName, byWholeWords } from './short-names.ts';
 import { distance } from './words.ts';
 
 export type MeantBy = 'name' | 'maker' | 'place' | 'most' | 'trait' | 'all' | 'pointing' | 'nothing';
@@ -16,87 +20,7 @@ export interface Meant {
 }
 type Pointed = Omit<Meant, 'names'>;
 
-interface Known {
-  readonly card: RecommendationCard;
-  readonly entry: Entry | undefined;
-  readonly title: string;
-  readonly names: readonly string[];
-  readonly makers: readonly string[];
-  readonly traits: ReadonlyMap<string, number>;
-}
-
 const NOTHING: Pointed = { targets: [], by: 'nothing' };
-const ARTICLE = /^(?:the|a|an|le|la|les|el|il|der|die|das) /;
-
-const FILLING = new Set(
-  (
-    'the a an of and or to in on at for with by from about is it its that this one ones i you me my your ' +
-    'we us do does ' +
-    'did not no but so if what which who why how when where have has had was were be been are am will ' +
-    'would could can ' +
-    'please ok thing things something anything more less than very really just too also there here film movie show ' +
-    'series book novel game podcast album song dish recipe meal place city product item tell give get take like love ' +
-    'hate want need buy order watch read play listen cook eat see seen make made long short good great best first ' +
-    'second third last other another option number pick choose go going let think know sounds looks said set story'
-  ).split(' '),
-);
-
-const wordsOf = (text: string): string[] => fold(text).split(' ').filter((word) => word !== '');
-
-function traitsOf(card: RecommendationCard, entry: Entry | undefined): Map<string, number> {
-  const traits = new Map<string, number>();
-  const add = (texts: readonly string[], weight: number): void => {
-    for (const text of texts) {
-      for (const word of wordsOf(text)) {
-        if (word.length <= 2 || FILLING.has(word)) continue;
-        const name = asAdjective(word);
-        traits.set(name, Math.max(traits.get(name) ?? 0, weight));
-      }
-    }
-  };
-  add(entry?.description === undefined ? [] : [entry.description], 1);
-  add([card.reason], 1);
-  add([...(entry?.genres ?? []), ...(entry?.cuisines ?? []), card.type], 2);
-  add((entry?.ingredients ?? []).map(({ name }) => name), 1);
-  add([...card.tags, ...(entry?.tags ?? [])], 2);
-  add((entry?.people ?? []).map(({ name }) => name), 2);
-  add([card.title, card.vendor ?? ''], 3);
-  return traits;
-}
-
-/** What the catalogue knows of a thing that was named without its id; nothing where two go by the name. */
-function entryBy({ title, domain, year }: RecommendationCard): Entry | undefined {
-  const found = findByName(title, domain).flatMap(({ entryId }) => (entryId && catalogue().byId(entryId)) || []);
-  const fitting = found.filter((entry) =>
-    year === null || entry.year === undefined || Math.abs(entry.year - year) <= 1);
-  return fitting.length === 1 || (fitting.length > 1 && year !== null) ? fitting[0] : undefined;
-}
-
-const knownBefore = new WeakMap<RecommendationCard, Known>();
-
-/** What is known of a card; within a talk the same cards are looked at again and again. */
-function knownOf(card: RecommendationCard): Known {
-  const before = knownBefore.get(card);
-  if (before !== undefined) return before;
-  const known = lookedUp(card);
-  knownBefore.set(card, known);
-  return known;
-}
-
-function lookedUp(card: RecommendationCard): Known {
-  const entry = card.catalogueId === null ? entryBy(card) : catalogue().byId(card.catalogueId);
-  const people = [...(entry?.by ?? []), ...(entry?.people ?? []).map(({ name }) => name), card.vendor ?? ''];
-  const title = fold(card.title);
-  const short = fold(card.title.split(/[:(\u2013]| - /)[0] ?? '');
-  const names = [title, title.replace(ARTICLE, ''), short, ...(entry?.aliases ?? []).map((alias) => fold(alias))];
-  return {
-    card, entry, title,
-    names: [...new Set(names)].filter((name) => name.length > 1),
-    makers: people.map((name) => fold(name)).filter((name) => name.length > 2),
-    traits: traitsOf(card, entry),
-  };
-}
-
 const holds = (line: string, words: string): boolean => ` ${line} `.includes(` ${words} `);
 
 /** "something dark", "too blue", "a bit lighter": the word, and not the title that is spelled like it. */
@@ -116,10 +40,14 @@ function namesTitle(line: string, { names }: Known): boolean {
 
 const LEAST_PART = 4;
 
+/** What makers of a kind are called alike. */
+const OF_MAKERS = new Set('others games studio studios records company books press films pictures interactive'.split(' '));
+
 /** Words that stand for one name among these: of a title or a person, rare enough to be meant. */
 function partsOf(names: readonly string[]): string[] {
   const words = names.flatMap((name) => name.split(' '));
-  return [...new Set(words)].filter((word) => word.length >= LEAST_PART && !FILLING.has(word) && !/^\d+$/.test(word));
+  return [...new Set(words)].filter((word) =>
+    (word.length >= LEAST_PART || (word.length === LEAST_PART - 1 && isNoWord(word))) && !FILLING.has(word) && !OF_MAKERS.has(word) && !/^\d+$/.test(word));
 }
 
 /** The only ones of which something holds that holds of others less. */
@@ -128,13 +56,18 @@ function best(scores: readonly number[], least: number): number[] {
   return most < least ? [] : scores.flatMap((score, at) => (score === most ? [at] : []));
 }
 
-function byParts(words: readonly string[], known: readonly Known[], namesOf: (known: Known) => readonly string[]) {
+/** From `SURE` on, a word that says nothing else in English. */
+const SURE = 1.5;
+
+function byParts(
+  words: readonly string[], known: readonly Known[], namesOf: (known: Known) => readonly string[], least = 1,
+): number[] {
   const parts = known.map((thing) => partsOf(namesOf(thing)));
   const scores = parts.map((own, at) => {
     const others = parts.filter((_, other) => other !== at).flat();
     return own.filter((part) => !others.includes(part)).reduce((sum, part) => sum + likenessOf(part, words), 0);
   });
-  const found = best(scores, 1);
+  const found = best(scores, least);
   return found.length === 1 ? found : [];
 }
 
@@ -144,74 +77,10 @@ function likenessOf(part: string, words: readonly string[]): number {
   let most = 0;
   for (const word of words) {
     if (word === part || word === `${part}s` || `${word}s` === part) return isEveryday(part) ? 1 : 2;
-    if (part.length >= LEAST_SLIP && word.length >= LEAST_SLIP - 1 && distance(word, part, 1) <= 1) most = 1.5;
+    if (part.length < LEAST_SLIP || word.length < LEAST_SLIP - 1 || isEveryday(word)) continue;
+    if (distance(word, part, 1) <= 1) most = 1.5;
   }
   return most;
-}
-
-/** The one with the least or most of something that all of them are known by. */
-function extreme(known: readonly Known[], of: (known: Known) => number | undefined, least: boolean): number[] {
-  const values = known.map(of);
-  const present = values.filter((value): value is number => value !== undefined);
-  if (present.length === 0) return [];
-  const end = least ? Math.min(...present) : Math.max(...present);
-  const at = values.indexOf(end);
-  return values.lastIndexOf(end) === at ? [at] : [];
-}
-
-const MINUTES: readonly (readonly [RegExp, number])[] = [
-  [/\bthree hours|\bthree-hour|\bvery long|\bepic\b/i, 180], [/\blong\b|long read|\d{3,} pages/i, 150],
-  [/\btwo hours/i, 120],
-  [/\bunder two hours|\ban hour|hour-long/i, 100], [/\bunder an? (?:hour and a half|ninety)|\bhalf an hour|short/i, 40],
-];
-
-function lengthOf({ card, entry }: Known): number | undefined {
-  const words = [...card.tags, ...(entry?.tags ?? []), card.reason].join(', ');
-  const pages = /(\d{2,4})[ -]pages?/i.exec(words)?.[1];
-  if (pages !== undefined) return Number(pages) / 3;
-  const minutes = /(\d{1,3})[ -]min/i.exec(words)?.[1];
-  if (minutes !== undefined) return Number(minutes);
-  const hours = /(\d{1,3})[ -]hours?/i.exec(words)?.[1];
-  if (hours !== undefined) return Number(hours) * 60;
-  return MINUTES.filter(([pattern]) => pattern.test(words)).at(-1)?.[1];
-}
-
-/** "the cheap one", "that older of the two", "cheaper one please", and not "a cheaper one", "something older". */
-const oneThatIs = (adjectives: string): string =>
-  String.raw`(?<!\b(?:an?|any|some|something|anything|another|much|even|bit|little|no|other) )(?:` +
-  String.raw`\b(?:the|that|this|your|whichever is|which is|whichever|which one is|which is the) (?:\S+ )?` +
-  String.raw`(?:${adjectives})(?: (?:one|ones|of|please|then|thing|film|book|show|series|game|podcast|album|dish|` +
-  String.raw`trip|place|option)\b|$)|` +
-  String.raw`^(?:\S+ )?(?:${adjectives}) (?:one|ones|of (?:the|these|them|those))\b)`;
-const most = (superlatives: string, adjectives: string): RegExp =>
-  new RegExp(String.raw`\b(?:${superlatives})\b|${oneThatIs(adjectives)}`);
-
-const priceOf = ({ card }: Known): number | undefined => card.priceCents ?? undefined;
-const yearOf = ({ card, entry }: Known): number | undefined => card.year ?? entry?.year;
-const MOSTS: readonly (readonly [RegExp, (known: Known) => number | undefined, boolean])[] = [
-  [most('cheapest|least expensive|lowest price', 'cheap|cheaper|less expensive|affordable|thrifty'), priceOf, true],
-  [most('most expensive|priciest|dearest|poshest',
-    'pricier|pricey|more expensive|expensive|dear|dearer|posh|posher|fancy|fancier'), priceOf, false],
-  [most('oldest|earliest', 'older|old|earlier'), yearOf, true],
-  [most('newest|latest|most recent', 'newer|new|more recent|recent|later'), yearOf, false],
-  [most('shortest|quickest|fastest', 'shorter|short|quick|quicker|fast|faster|slim|slimmer|thin'), lengthOf, true],
-  [most('longest', 'longer|long|thick|fat'), lengthOf, false],
-  [new RegExp(
-    String.raw`\b(?:best match|highest match|best rated|highest score|your favourite|surest|safest bet|best ` +
-    String.raw`of them|best one)\b`), ({ card }) => card.matchScore, false],
-];
-
-const YEAR = /\bthe (?:\S+ )?((?:19|20)\d\d) (?:one|film|version|album|record|book|game|show)?/;
-const AMOUNT = /(?:\$|\b)(\d{1,4})(?: dollars?| bucks| quid)? one\b/;
-
-/** "The 1978 one", "the $30 one". */
-function byNumber(plain: string, known: readonly Known[]): number[] {
-  const year = YEAR.exec(plain)?.[1];
-  const amount = AMOUNT.exec(plain)?.[1];
-  const found = known.flatMap((thing, at) =>
-    (year !== undefined && yearOf(thing) === Number(year)) ||
-    (amount !== undefined && Math.floor((thing.card.priceCents ?? -1) / 100) === Number(amount)) ? [at] : []);
-  return found.length === 1 ? found : [];
 }
 
 const KINDS: readonly (readonly [RegExp, Domain])[] = [
@@ -231,7 +100,7 @@ function byKind(plain: string, cards: readonly RecommendationCard[]): number[] {
 }
 
 const SPOKEN_OF = new RegExp(
-  String.raw`(?:\b(?:the|that|this|your)|^(?:ok|okay|yes|yeah|oh|ooh|um|no)?) ?((?:[\p{L}\p{N}]+ ){1,4}?)` +
+  String.raw`(?:\b(?:the|that|this|your|why an?)|^(?:ok|okay|yes|yeah|oh|ooh|um|no)?) ?((?:[\p{L}\p{N}]+ ){1,4}?)` +
   String.raw`(?:one|ones|movie|film|book|novel|show|series|game|` +
     String.raw`podcast|album|record|dish|thing|thingy|trip|place|city|stuff|guy|lady|story)\b|` +
     String.raw`\b(?:the )?(?:one|film|book|show|game|podcast|album|dish|thing|place) (?:with|about|by|from|in|set in|` +
@@ -248,7 +117,7 @@ function byTraits(line: string, known: readonly Known[]): number[] {
 
 /** The cards that more of these words fit than any other. */
 function bestBy(words: readonly string[], known: readonly Known[]): number[] {
-  const asked = [...new Set(words)].filter((word) => word.length > 2 && !FILLING.has(word)).map(asAdjective);
+  const asked = [...new Set(words)].filter((word) => word.length > 2 && !FILLING.has(word)).map(asSaid);
   if (asked.length === 0) return [];
   const stems = known.map(({ traits }) => [...traits]);
   const scores = stems.map((own, at) =>
@@ -262,6 +131,8 @@ function bestBy(words: readonly string[], known: readonly Known[]): number[] {
 }
 
 const STEM = 5;
+/** "Birdwatching" is about birds. */
+const COMPOUND = 9;
 const ENDING = /(?:ing|ed|ly|es|s|y|ie|n|ian|ish|ese|ic)$/;
 
 /** How much a word says of a thing: "korean", "funny", "farming" for "farm". */
@@ -272,7 +143,8 @@ function weightIn(traits: readonly (readonly [string, number])[], word: string):
     const alike =
       trait === word ||
       (Math.min(trait.length, word.length) >= 4 && trait.replace(ENDING, '') === word.replace(ENDING, '')) ||
-      (trait.length >= STEM && word.length >= STEM && (trait.startsWith(word) || word.startsWith(trait)));
+      (trait.length >= STEM && word.length >= STEM && (trait.startsWith(word) || word.startsWith(trait))) ||
+      (trait.length >= COMPOUND && word.length >= STEM - 1 && trait.startsWith(word));
     if (alike) most = weight;
   }
   return most;
@@ -282,6 +154,9 @@ const ALL = new RegExp(
   String.raw`\b(?:both|all (?:of )?(?:them|these|those|three|four|five|of)|these|those|any of (?:them|these|` +
   String.raw`those)|none of (?:them|these|those)|(?:the )?(?:two|three|four) of them|neither|them all|all ` +
   String.raw`three|the lot|everything)\b|^all$|\ball $`);
+/** Several together, and not "those" of a pair of shoes. */
+const ALL_OF = /\b(?:both|all|any|none|neither|two|three|four|everything|lot)\b/;
+const THESE = /\b(?:these|those|them)\b/;
 const OTHER = /\b(?:the|that) other(?: one| film| book| show| game)?\b|^(?:\S+ )?other one\b|\bother one$/;
 const POINTING = new RegExp(
   String.raw`\b(?:it|that|this|that one|this one|him|her|she|he|there|them|they|the (?:film|movie|book|show|` +
@@ -305,36 +180,85 @@ function pointedIn(
   const line = fold(text.slice(0, 1_000));
   const said = line.split(' ');
   const words = said.filter((word, at) => !(AS_WORDS.has(said[at - 1] ?? '') && isEveryday(word)));
-  const other = cards.length > 1 && OTHER.test(plain) && !/\bothers\b/.test(plain);
-  if (other) {
-    // "the other one, not Prisoners": whatever else is pointed at, it is not that.
-    const from = pointedAt(plain, line, words, known) ?? focus ?? (cards.length === 2 ? 0 : null);
-    const rest = cards.flatMap((_, at) => (at === from ? [] : [at]));
-    if (rest.length === 1) return { targets: rest, by: 'place' };
-  }
+  const others = otherOf(plain, line, words, known, focus);
+  if (others.length > 0) return { targets: others, by: 'place' };
   const named = namedIn(line, known);
   if (named.length > 0) return { targets: longest(named, known), by: 'name' };
+  const called = byName(line, words, known, SURE);
+  if (called !== null) return called;
   const spoken = MOSTS.find(([pattern]) => pattern.test(plain));
   if (spoken) {
     const found = extreme(known, spoken[1], spoken[2]);
     if (found.length > 0) return { targets: found, by: 'most' };
   }
+  const figured = byFigure(text, known);
+  if (figured.length > 0) return { targets: figured, by: 'trait' };
   const placed = byPlace(plain, cards.length);
   if (placed.length > 0) return { targets: placed, by: 'place' };
-  const numbered = byNumber(plain, known);
-  if (numbered.length > 0) return { targets: numbered, by: 'trait' };
-  const ofTitle = byParts(words, known, ({ names }) => names);
-  if (ofTitle.length > 0) return { targets: ofTitle, by: 'name' };
-  const ofMaker = byParts(words, known, ({ makers }) => makers);
-  if (ofMaker.length > 0) return { targets: ofMaker, by: 'maker' };
+  const bare = byBareNumber(text, known.map(({ title }) => title));
+  if (bare.length > 0) return { targets: bare, by: 'place' };
+  const loose = byName(line, words, known, 1);
+  if (loose !== null) return loose;
   const traits = cards.length > 1 ? byTraits(line, known) : [];
   if (traits.length > 0) return { targets: traits, by: 'trait' };
   const ofKind = byKind(plain, cards);
   if (ofKind.length > 0) return { targets: ofKind, by: 'trait' };
-  if (cards.length > 1 && ALL.test(plain)) return { targets: cards.map((_, at) => at), by: 'all' };
-  const only = cards.length === 1 ? 0 : focus;
-  if (only !== null && POINTING.test(plain)) return { targets: [only], by: 'pointing' };
-  return spoken && cards.length > 1 ? { targets: [], by: 'most' } : NOTHING;
+  if (spoken && cards.length > 1) return { targets: [], by: 'most' };
+  const these = focus !== null && !ALL_OF.test(plain) && THESE.test(plain);
+  if (cards.length > 1 && !these && ALL.test(plain)) return { targets: cards.map((_, at) => at), by: 'all' };
+  const pointed = cards.length === 1 ? 0 : focus;
+  if (pointed !== null && cards.length > 1 && describes(line)) return NOTHING;
+  return pointed !== null && (these || POINTING.test(plain)) ? { targets: [pointed], by: 'pointing' } : NOTHING;
+}
+
+/** "The Scottish thing", of which nothing is known here, is not what the talk was on. */
+const describes = (line: string): boolean => [...line.matchAll(DESCRIBED)].some(([, ...said]) =>
+  wordsOf(said.join(' ')).some((word) => word.length > 3 && !FILLING.has(word) && !NO_TRAIT.has(word)));
+const DESCRIBED = /\b(?:the|that) ([\p{L}\p{N}]+ )([\p{L}\p{N}]+ )?(?:one|thing)\b/gu;
+const NO_TRAIT = new Set('other same whole exact very damn bloody lovely right wrong particular only'.split(' '));
+
+/** By words of a title, then of a maker, that say at least so much; a title's short forms are as sure as its words. */
+function byName(line: string, words: readonly string[], known: readonly Known[], least: number): Pointed | null {
+  const ofTitle = byParts(words, known, ({ names }) => names, least);
+  if (ofTitle.length > 0) return { targets: ofTitle, by: 'name' };
+  const ofMaker = byParts(words, known, ({ makers }) => makers, least);
+  if (ofMaker.length > 0) return { targets: ofMaker, by: 'maker' };
+  if (known.length < 2) return null;
+  const short = [byShortName(line, known), byWholeWords(line, known)].find(({ length }) => length > 0);
+  return short === undefined ? null : { targets: short, by: 'name' };
+}
+
+function byFigure(text: string, known: readonly Known[]): readonly number[] {
+  const ofPrice = byPrice(text, known.map(priceOf));
+  return ofPrice.length > 0 ? ofPrice : byYear(text, known.map(yearOf));
+}
+
+const OTHER_SAID = /^(.*?)\b(?:the |that )?other(?: one)?\b(.*)$/;
+const UNLIKE = /^\s*(?:not|than|from|except|instead|rather|besides|but not|is not|isnt)\b/;
+const BESIDE = /\b(?:from|than|as|to|and|or|with) $/;
+
+/** "The other one": the one that is left, unless it is named in the same breath: "the other one, Fargo". */
+function otherOf(
+  plain: string, line: string, words: readonly string[], known: readonly Known[], focus: number | null,
+): readonly number[] {
+  if (known.length < 2 || !OTHER.test(plain) || /\bothers\b/.test(plain)) return [];
+  const [, before = '', after = ''] = OTHER_SAID.exec(line) ?? [];
+  const unlike = UNLIKE.test(after);
+  const named = onlyNamed(after.replace(UNLIKE, ''), known);
+  if (named.length > 0 && !unlike) return named;
+  const beside = BESIDE.test(before) ? onlyNamed(before, known) : [];
+  if (beside.length > 0) return beside;
+  const from = named[0] ?? pointedAt(plain, line, words, known) ?? focus ?? (known.length === 2 ? 0 : null);
+  const rest = known.flatMap((_, at) => (at === from ? [] : [at]));
+  return rest.length === 1 ? rest : [];
+}
+
+function onlyNamed(said: string, known: readonly Known[]): readonly number[] {
+  const part = said.trim();
+  if (part === '') return [];
+  const named = namedIn(part, known);
+  const found = named.length > 0 ? longest(named, known) : (byName(part, part.split(' '), known, 1)?.targets ?? []);
+  return found.length === 1 ? found : [];
 }
 
 const namedIn = (line: string, known: readonly Known[]): number[] =>
@@ -350,7 +274,8 @@ function pointedAt(plain: string, line: string, words: readonly string[], known:
 }
 
 /** The one card that the words of a line fit at all, where it is known that a card is meant: "noodles tonight then". */
-export function loosely({ text }: Reading, cards: readonly RecommendationCard[]): readonly number[] {
+export function loosely({ text, plain }: Reading, cards: readonly RecommendationCard[]): readonly number[] {
+  if (MOSTS.some(([pattern]) => pattern.test(plain))) return [];
   const known = cards.map(knownOf);
   const found = bestBy(fold(text.slice(0, 300)).split(' '), known);
   return found.length === 1 ? found : [];

@@ -27,7 +27,7 @@ const shipped: Models = {
 const NEEDS_CARDS: ReadonlySet<Intent> = new Set(['detail', 'choose', 'another', 'refine', 'like', 'dislike']);
 const NEEDS_A_TALK: ReadonlySet<Intent> = new Set(['yes', 'no', 'undo']);
 const OF_CARDS: ReadonlySet<Intent> = new Set([
-  'detail', 'choose', 'why', 'like', 'dislike', 'seen', 'buy', 'more_like', 'less_like',
+  'detail', 'choose', 'why', 'like', 'dislike', 'seen', 'buy', 'more_like', 'less_like', 'budget', 'correct',
 ]);
 
 /** Rather once too often than once too seldom. */
@@ -124,6 +124,7 @@ export function focusOf({ turns }: Talk, { cards, cardsAt, last }: Situation): n
 /** What is meant by a line that wants something of a card. */
 function targetsFor(intent: Intent, reading: Reading, { cards }: Situation, { targets, by }: Meant): readonly number[] {
   if (by === 'all' && ALONE.has(intent)) return [];
+  if (ONLY_SAID.has(intent)) return intent === 'correct' && by === 'pointing' ? [] : targets;
   if (targets.length > 0) return targets;
   const namesOther = reading.mentions.some(({ hits: [hit] }) => hit !== undefined && hit.kind !== 'genre');
   const about = intent === 'why' && /\bi (?:\S+ ){0,2}?(?:like|love|hate|enjoy|avoid|dislike|am)\b/.test(reading.plain);
@@ -132,7 +133,11 @@ function targetsFor(intent: Intent, reading: Reading, { cards }: Situation, { ta
 }
 
 /** One thing at a time: "these" says nothing of which. */
-const ALONE: ReadonlySet<Intent> = new Set(['choose', 'detail', 'why', 'buy', 'more_like', 'less_like']);
+const ALONE: ReadonlySet<Intent> = new Set([
+  'choose', 'detail', 'why', 'buy', 'more_like', 'less_like', 'budget', 'correct',
+]);
+/** What mostly is about no card: only one that the line itself means. */
+const ONLY_SAID: ReadonlySet<Intent> = new Set(['budget', 'correct']);
 
 /** What only a card can be meant by. */
 const LOOSELY: ReadonlySet<Intent> = new Set(['choose', 'detail', 'like', 'dislike', 'seen', 'buy']);
