@@ -54,13 +54,12 @@ const AVOID =
 /** What a body does: grave enough to be about what must not be eaten. */
 const GRAVE = word(
   'anaphyl\\p{L}*', "epi ?-?pens?", 'auto-? ?injectors?', 'adrenaline', '(?:in|into|to|for) (?:the |an? )?hospital',
-  'hospital(?:i[sz]ed| twice| job| trip| visit| bed| once)', 'a ?& ?e', 'casualty',
-  'resus', 'intensive care', 'icu', 'emergency room', 'e\\.?r', 'ambulances?', 'paramedics?', '999', '911', 'coma',
-  'hives', 'rash(?:es)?', 'welts?', 'wheez\\p{L}*', 'swell\\p{L}*', 'swoll?en?', 'swole', 'puff\\p{L}*',
-  'blotch\\p{L}*',
-  'throat', 'windpipe', 'airways?', 'tongue', 'tingl\\p{L}*', 'itch\\p{L}*', "stop(?:ped)? breathing", "can't breathe",
-  'murder weapon', 'death sentence', 'lethal', 'deadly', 'fatal', 'poison(?:ous|s)?', 'antihistamines?', 'benadryl',
-  'piriton', 'go(?:es)? into shock', 'pass(?:ed)? out', 'collapse[ds]?', 'blue in the face', 'eczema', 'asthma',
+  'hospital(?:i[sz]ed| twice| job| trip| visit| bed| once)', 'a ?& ?e', 'casualty', 'resus', 'intensive care', 'icu',
+  'emergency room', 'e\\.?r', 'ambulances?', 'paramedics?', '999', '911', 'coma', 'hives', 'rash(?:es)?', 'welts?',
+  'wheez\\p{L}*', 'swell\\p{L}*', 'swoll?en?', 'swole', 'puff\\p{L}*', 'blotch\\p{L}*', 'throat', 'windpipe',
+  'airways?', 'tongue', 'tingl\\p{L}*', 'itch\\p{L}*', "stop(?:ped)? breathing", "can't breathe", 'murder weapon',
+  'death sentence', 'lethal', 'deadly', 'fatal', 'poison(?:ous|s)?', 'antihistamines?', 'benadryl', 'piriton',
+  'go(?:es)? into shock', 'pass(?:ed)? out', 'collapse[ds]?', 'blue in the face', 'eczema', 'asthma',
   'bring(?:s)? me (?:up|out)', '(?:come|came|break|broke) out', 'come up in', "i'll die", 'die', 'died', 'steroids?',
   'drip', 'bleeds?', 'crack', 'blister\\p{L}*', 'balloon\\p{L}*', 'close[sd]? up', 'blows? up', 'numb', 'chok\\p{L}+',
   'dangerous', 'into shock', 'two pens', 'carry (?:a|my|two|the) pens?', 'needle', 'jab',
@@ -69,15 +68,15 @@ const GRAVE = word(
 const POORLY = word(
   'migraines?', 'cramps?', 'cramp up', 'bloat\\p{L}*', 'poorly', 'ill', 'sick', 'sickness', 'unwell', 'runs', 'trots',
   'squits', 'shits', 'diarrh?o?ea', 'toilet', 'loo', 'bathroom', 'vomit\\p{L}*', 'throw(?:ing)? up', 'threw up',
-  'puk\\p{L}+', 'heartburn', 'reflux', 'gassy',
-  'headaches?', 'nausea', 'nauseous', '(?:bad|trapped|terrible|dreadful) wind', 'doubled? (?:me )?over',
-  'doubles (?:me )?over', 'curdles? me', 
+  'puk\\p{L}+', 'heartburn', 'reflux', 'gassy', 'headaches?', 'nausea', 'nauseous',
+  '(?:bad|trapped|terrible|dreadful) wind', 'doubled? (?:me )?over', 'doubles (?:me )?over', 'curdles? me',
   'flare(?:s|d)?(?: ups?)?', 'flare-ups?', 'agony', 'wrecks?', 'floors? me', 'lays? me', 'knocks? me', 'ruins? me',
-  'palpitations', 'pay for it', 'suffer', 'brain fog', 'in bed for', 'regret', 'paying for', 
+  'palpitations', 'pay for it', 'suffer', 'brain fog', 'in bed for', 'regret', 'paying for',
 );
-const BODY = word('skin', 'mouth', 'lips?', 'face', 'eyes', 'stomach', 'tummy', 'gut', 'guts', 'bowels?', 'insides',
-  'belly', 'joints', 'floor',
-  'rough', 'upsets?', 'a mess', 'chest', 'head', 'nose', 'ears?', 'heart');
+const BODY = word(
+  'skin', 'mouth', 'lips?', 'face', 'eyes', 'stomach', 'tummy', 'gut', 'guts', 'bowels?', 'insides', 'belly',
+  'joints', 'floor', 'rough', 'upsets?', 'a mess', 'chest', 'head', 'nose', 'ears?', 'heart',
+);
 const STRIKES =
   "(?:(?:gets?|got|get|kills?|killed|kill|does|do|finish(?:es)?|end|ends|floors?|wrecks?|undoes|hurts?|upsets?|" +
   "punish(?:es)?|triggers?|sets?|turns?|sends?|puts?|lands?|leaves?|makes?|gives?|brings?|takes?|did|destroys?|" +
@@ -88,12 +87,11 @@ const ILLNESS_WORDS = word(
   'ibs', "crohn'?s", 'colitis', 'coeliac\\p{L}*', 'celiac\\p{L}*', 'ceoliac', 'pku', 'eoe', 'g6pd', 'mcas', 'fpies',
   'gout', 'diabet\\p{L}*', 'pre-?diabetic', 'fodmaps?', 'gastritis', 'ulcers?', 'diverticul\\p{L}+', 'gall ?bladder',
   'gall ?stones?', 'my (?:kidneys?|liver)', '(?:kidney|liver) (?:disease|failure|trouble|problems?|doctor)',
-  'dialysis', 'transplant', 'pregnan\\p{L}+', 'breastfeeding', 'nursing',
-  'expecting', '(?:of|for) the baby', 'statins?', 'warfarin', 'blood thinners?', 'maois?', 'medication', 'meds',
-  'tablets', 'pills',
-  'blood sugar', 'blood pressure', 'cholesterol', 'histamine', 'fructose', 'lactase', 'galactos\\p{L}+', 'enzymes?',
-  'alpha-?gal', 'favism', 'oral allergy', 'syndrome', 'condition', 'deficiency', 'chemo', 'stoma', 'lupus',
-  'endometriosis', 'arthritis', 'hashimoto\\p{L}*', 'thyroid',
+  'dialysis', 'transplant', 'pregnan\\p{L}+', 'breastfeeding', 'nursing', 'expecting', '(?:of|for) the baby',
+  'statins?', 'warfarin', 'blood thinners?', 'maois?', 'medication', 'meds', 'tablets', 'pills', 'blood sugar',
+  'blood pressure', 'cholesterol', 'histamine', 'fructose', 'lactase', 'galactos\\p{L}+', 'enzymes?', 'alpha-?gal',
+  'favism', 'oral allergy', 'syndrome', 'condition', 'deficiency', 'chemo', 'stoma', 'lupus', 'endometriosis',
+  'arthritis', 'hashimoto\\p{L}*', 'thyroid',
 );
 const TOLD_WORDS = word(
   "(?:doctor|doc|gp|consultant|specialist|dieti[ct]ian|nutritionist|allergist|nurse|surgeon|cardiologist|midwife|" +
@@ -104,10 +102,9 @@ const TOLD_WORDS = word(
 );
 const FAITH_WORDS = word(
   'muslims?', 'jewish', 'jew', 'hindus?', 'jains?', 'sikhs?', 'buddhists?', 'adventist\\p{L}*', 'vaishnav\\p{L}*',
-  'mormon',
-  'rastafari\\p{L}*', 'rasta', 'iskcon', 'hare krishna', 'orthodox', 'rabbi', 'imam', 'mosque', 'synagogue', 'haram',
-  'religio\\p{L}+', 'faith', 'church', 'lent', 'ramadan', 'passover', 'beliefs?', 'brahmins?', 'torah', 'quran',
-  'fasting', 'observant', 'temple', 'my vows?', 'priest', 'scripture',
+  'mormon', 'rastafari\\p{L}*', 'rasta', 'iskcon', 'hare krishna', 'orthodox', 'rabbi', 'imam', 'mosque', 'synagogue',
+  'haram', 'religio\\p{L}+', 'faith', 'church', 'lent', 'ramadan', 'passover', 'beliefs?', 'brahmins?', 'torah',
+  'quran', 'fasting', 'observant', 'temple', 'my vows?', 'priest', 'scripture',
 );
 /** What ails the speaker, who told them so, and what they believe: why somebody must not have a food. */
 export const ILL = new RegExp(`${GRAVE}|${POORLY}`, 'u');
@@ -116,9 +113,8 @@ export const TOLD = new RegExp(TOLD_WORDS, 'u');
 export const FAITH = new RegExp(FAITH_WORDS, 'u');
 const FOREVER = word(
   'ever', 'never', 'always', 'at all', 'whatsoever', 'for good', 'for life', 'lifelong', 'since', 'any ?more',
-  'forever',
-  'every (?:single )?time', 'full stop', 'period', 'years', 'decades', 'from birth', 'as a (?:kid|child)', 'even',
-  'traces?', 'crumb', 'any form', 'strict(?:ly)?', 'anywhere near', 'tiniest', 'slightest', 'till', 'until',
+  'forever', 'every (?:single )?time', 'full stop', 'period', 'years', 'decades', 'from birth', 'as a (?:kid|child)',
+  'even', 'traces?', 'crumb', 'any form', 'strict(?:ly)?', 'anywhere near', 'tiniest', 'slightest', 'till', 'until',
 );
 const OUT =
   "(?:out(?! of| with| for| there| in)|off(?! to)|off[- ]limits|no(?![\\p{L}'])|nope|nah|never(?= *(?:[.,!;?]|$|" +
@@ -183,42 +179,48 @@ const SIGNS: readonly Sign[] = [
     `of|` +
     `whiff of|smell of|taste of|crumb of|trace of) (?:i (?:eat|have|had|touch|so much as \\p{L}+) )?${FILL}$`),
   sign('from it', 'before', `(?:from|after|with|off|by|because of|due to|thanks to|to|it's|was|were|called) ${FILL}$`),
-  sign('at home', 'line', word('(?:in )?(?:my|our|this) (?:house|home|family|kitchen|household|people)',
-    'how (?:i|we|my family|my \\p{L}+) (?:eats?|does?|was raised|live)',
-    'was raised', 'brought up', 'grew up', 'household')),
+  sign('at home', 'line', word(
+    '(?:in )?(?:my|our|this) (?:house|home|family|kitchen|household|people)',
+    'how (?:i|we|my family|my \\p{L}+) (?:eats?|does?|was raised|live)', 'was raised', 'brought up', 'grew up',
+    'household',
+  )),
   sign('few words', 'sentence', '^(?!.*(?<!\\p{L})(?:i|i\'m|i\'ve|we|love|like|want|only|' +
     'best)(?!\\p{L}))\\s*[\\p{L}\'-]+(?:[ ,:-]+[\\p{L}\'-]+){0,4}[ .!?,]*$'),
   sign('for me', 'after', "(?<!\\p{L})(?:(?:for|to|with|near|where|like) (?:me|us|i'm concerned)|that's me|, " +
     "me)(?![\\p{L}])"),
-  sign('once', 'sentence', word('tonight', 'today', 'this (?:time|one|evening|week|morning|cup)', 'yesterday',
-    'last night', 'just now', 'right now', 'tomorrow', 'this once', 'in the mood',
-    'in (?:season|stock)', 'the other day')),
+  sign('once', 'sentence', word(
+    'tonight', 'today', 'this (?:time|one|evening|week|morning|cup)', 'yesterday', 'last night', 'just now',
+    'right now', 'tomorrow', 'this once', 'in the mood', 'in (?:season|stock)', 'the other day',
+  )),
   sign('on this one', 'after', '^[^.!?]{0,24} (?:on (?:it|top|mine|that|this|the)|in (?:mine|this|the ' +
     '\\p{L}+))(?!\\p{L})'),
   sign('one dish', 'before', '(?:that|this|those|these|a bit of|my last|our)(?: \\p{L}+){0,2} $'),
   sign('was off', 'after', '^(?: \\p{L}+)? (?:was|were|had|on) (?:off|bad|me|saturday|sunday|raw)(?!\\p{L})'),
-  sign('a taste', 'line', word('hate', 'overrated', 'bleurgh', 'yuck', 'ew+', 'gross', 'disgusting', 'rank', 'meh',
-    "not keen",
+  sign('a taste', 'line', word(
+    'hate', 'overrated', 'bleurgh', 'yuck', 'ew+', 'gross', 'disgusting', 'rank', 'meh', "not keen",
     'never been keen', 'fancy', 'texture', "isn't my thing", 'not my (?:thing|cup)', "can't (?:stand|abide|bear)",
-    'boring',
-    'bored', 'tired of', 'tastes? (?:like|of)', 'betrayal', 'dislike', 'not (?:mad )?(?:keen|fussed|fond)', 'rather',
-    'prefer', 'picky', 'fussy', 'smells?', "don't (?:really )?(?:like|love|enjoy)", "doesn't do it", "devil's", 'bin')),
+    'boring', 'bored', 'tired of', 'tastes? (?:like|of)', 'betrayal', 'dislike', 'not (?:mad )?(?:keen|fussed|fond)',
+    'rather', 'prefer', 'picky', 'fussy', 'smells?', "don't (?:really )?(?:like|love|enjoy)", "doesn't do it",
+    "devil's", 'bin',
+  )),
   sign('had gladly', 'before', '(?:love|like|enjoy|adore|crave|want|fancy|ordered?|prefer|eat|drink|eating|drinking|' +
     'make|making|cooked?|into|of) ' +
     '(?:the |some |a |an |my )?$'),
-  sign('liked', 'sentence', word('love', 'loves?', 'like', 'enjoy', 'adore', 'favou?rite', 'crave', 'obsessed',
-    'delicious',
-    'want', 'craving', 'could (?:eat|live)', 'more', 'extra', 'best', 'amazing', 'great', 'good', 'nice', 'happy')),
+  sign('liked', 'sentence', word(
+    'love', 'loves?', 'like', 'enjoy', 'adore', 'favou?rite', 'crave', 'obsessed', 'delicious', 'want', 'craving',
+    'could (?:eat|live)', 'more', 'extra', 'best', 'amazing', 'great', 'good', 'nice', 'happy',
+  )),
   sign('fine', 'after', "^(?:'s|'re| is| are|,| though| tho| \\p{L}+)? (?:fine|ok|okay|yes|safe|allowed|great|good|" +
     "alright|lovely)"),
   sign('asked', 'sentence', "^\\s*(?:so |and |but |hey |hi |ok )*(?:is|are|does|do|did|was|were|has|have|why|how|who|" +
     "where|what|which|when|would|could|can|should|any)(?![\\p{L}'])(?!.*(?:(?:if|because|cos|since|as|when|,) (?:i|" +
     "we)|i'm|i can't|i have|like me|for me)(?![\\p{L}]))[^?]*(?:\\?|$)"),
-  sign('told of', 'line', word('films?', 'movies?', 'characters?', 'novels?', 'shows?', 'episodes?', 'villains?',
-    'song', 'book',
+  sign('told of', 'line', word(
+    'films?', 'movies?', 'characters?', 'novels?', 'shows?', 'episodes?', 'villains?', 'song', 'book',
     'documentar\\p{L}+', 'articles?', 'comic', 'gallery', 'plot', 'sitcom', 'cartoon', 'essay', 'puns?', 'joke',
     'scene', 'awareness', 'project', 'adverts?', 'labelling', 'research', 'policy', 'statistics', 'the food was',
-    'famous')),
+    'famous',
+  )),
   sign('not so', 'sentence', word('not allergic', "(?:no|any|without) (?:allerg\\p{L}+|reactions?|intoler\\p{L}+|" +
     "problems?)",
     'never (?:had|makes?|made|gives?|given|gave|gets?|got|bother\\p{L}*|upsets?)', 'not from', '(?:was|were|' +
@@ -227,19 +229,21 @@ const SIGNS: readonly Sign[] = [
     'negative', 'nobody', 'no one', 'anybody', 'anyone', 'without (?:any|swelling|getting)', 'suppose',
     'if (?:\\p{L}+ ){1,2}(?:made|gave)', 'no (?:\\p{L}+ ){1,2}allerg\\p{L}+', "doesn't (?:make|give|bother)",
     "don't (?:make|give|bother)", 'never get')),
-  sign('good for it', 'sentence', word('soothes?', 'settles?', 'helps?', 'calms?', 'warms?', 'cures?', 'good for',
-    'great for',
-    'melts?', 'wakes?', 'keeps? me', 'cheers?', 'rumbl\\p{L}+', 'glow', 'mouth water', 'brilliant', 'sits? well',
-    'agrees? with', 'served', 'from the jar', 'kill for', 'die for', 'dying for', 'murder an?')),
-  sign('too much', 'sentence', word('so much', 'too much', 'too many', 'so many', 'whole', 'overdid', 'massive',
-    'ate', 'hungover',
-    'hangover', 'stuffed', 'last', 'ended up eating')),
+  sign('good for it', 'sentence', word(
+    'soothes?', 'settles?', 'helps?', 'calms?', 'warms?', 'cures?', 'good for', 'great for', 'melts?', 'wakes?',
+    'keeps? me', 'cheers?', 'rumbl\\p{L}+', 'glow', 'mouth water', 'brilliant', 'sits? well', 'agrees? with',
+    'served', 'from the jar', 'kill for', 'die for', 'dying for', 'murder an?',
+  )),
+  sign('too much', 'sentence', word(
+    'so much', 'too much', 'too many', 'so many', 'whole', 'overdid', 'massive', 'ate', 'hungover', 'hangover',
+    'stuffed', 'last', 'ended up eating',
+  )),
   sign('all of it', 'after', '^,? (?:they |these |those )?(?:all|both)(?!\\p{L})|^[^.!?]{0,12}(?:the lot|all (?:of ' +
     '(?:it|them|those)|that|medical)|and such|and that|and all|of any)'),
-  sign('listed', 'line', word('allergies\\?', 'restrictions?', 'dietary', 'profile', 'for the record', 'heads up',
-    'fyi', 'just so',
-    'remember', 'note', 'be aware', 'warning', 'whatever you (?:suggest|pick)', 'should mention', "should've said",
-    'before you')),
+  sign('listed', 'line', word(
+    'allergies\\?', 'restrictions?', 'dietary', 'profile', 'for the record', 'heads up', 'fyi', 'just so', 'remember',
+    'note', 'be aware', 'warning', 'whatever you (?:suggest|pick)', 'should mention', "should've said", 'before you',
+  )),
 ];
 
 /** The names of all signs, in the order in which they are weighed. */
