@@ -59,11 +59,11 @@ test('no dish until the person says what they meant, or wants dishes anyway', as
 
 test('a guess is picked and undone; another word is typed, and refused when it is unknown too', async ({ page }) => {
   await signUp(page);
-  await chat(page, "I'm allergic to shelfish");
+  await chat(page, "I'm allergic to shellfich");
   await open(page, '/preferences');
-  const asked = page.locator('[data-tag="shelfish"]');
+  const asked = page.locator('[data-tag="shellfich"]');
   await asked.getByRole('button', { name: 'shellfish', exact: true }).click();
-  await expect(page.getByText('Understood: “shelfish” means shellfish.')).toBeVisible();
+  await expect(page.getByText('Understood: “shellfich” means shellfish.')).toBeVisible();
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect(undo).toBeFocused();
   await undo.press('Enter');
@@ -73,7 +73,7 @@ test('a guess is picked and undone; another word is typed, and refused when it i
   await expect(asked.getByRole('alert')).toContainText('I know no allergen or ingredient called “zorp”.');
   await other.fill('prawns and crab');
   await asked.getByRole('button', { name: 'Use this word' }).click();
-  await expect(page.locator('[data-tag="prawns and crab"]')).toContainText('“shelfish” means prawns and crab');
+  await expect(page.locator('[data-tag="prawns and crab"]')).toContainText('“shellfich” means prawns and crab');
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
