@@ -73,8 +73,9 @@ const OF_THINGS = new RegExp(
   'u',
 );
 const DENIED = new RegExp(
-  String.raw`\b(?:not|isn't|aren't|wasn't|never|no longer|used to(?: be)?|doesn't|don't|ex|former|lapsed|anything ` +
-    String.raw`but|nor|if|whether|like|hate|love|sounds?|seems?)(?:[- ](?:a|an|really|even|being|all that|\p{L}+ly))*[- ]$`,
+  String.raw`\b(?:not|isn't|aren't|wasn't|never|no longer|used to(?: be)?|doesn't|don't|ex|former|lapsed|` +
+    String.raw`anything but|nor|if|whether|like|hate|love|sounds?|seems?)` +
+    String.raw`(?:[- ](?:a|an|really|even|being|all that|\p{L}+ly))*[- ]$`,
   'u',
 );
 /** "Meat that isn't halal" is what is refused. */
