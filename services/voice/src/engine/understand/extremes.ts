@@ -32,7 +32,8 @@ function lengthOf({ card, entry }: Known): number | undefined {
 const oneThatIs = (adjectives: string): string =>
   String.raw`(?<!\b(?:an?|any|some|something|anything|another|much|even|bit|little|no|other) )(?:` +
   String.raw`\b(?:the|that|this|your|whichever is|which is|whichever|which one is|which is the) (?:\S+ )?` +
-  String.raw`(?:${adjectives})(?: (?:one|ones|wan|yin|joint|of|please|then|thing|film|book|show|series|game|podcast|album|dish|` +
+  String.raw`(?:${adjectives})(?: (?:one|ones|wan|yin|joint|of|please|then|thing|film|book|show|` +
+  String.raw`series|game|podcast|album|dish|` +
   String.raw`trip|place|option)\b|$)|` +
   String.raw`^(?:\S+ )?(?:${adjectives}) (?:one|ones|of (?:the|these|them|those))\b)`;
 const most = (superlatives: string, adjectives: string): RegExp =>

@@ -53,7 +53,8 @@ const where = <T>(values: readonly T[], holds: (value: T) => boolean): readonly 
 const NAMING_A_SUM = [
   new RegExp(String.raw`(?:^|\b(?:the|that|this|thats|that is|its|it is|costs?|priced at) )(\d{1,5}) ${UNIT}\b`),
   /\b(?:the|that) (\d{1,5}) (?:one|ones|thing)\b/,
-  /(?:^|\b(?:really|what|thats|its|pay) )(\d{2,5}) (?:dollars |bucks |quid |pounds |euros )?for (?:an?|the|that|this)\b/,
+  new RegExp(
+    String.raw`(?:^|\b(?:really|what|thats|its|pay) )(\d{2,5}) (?:${UNIT} )?for (?:an?|the|that|this)\b`),
 ];
 const EXCLAIMED = /^\s*[$£€]?(\d{2,5})\s*[!?]/;
 const IS_A_LIMIT = /\b(?:budget|limit|max|maximum|under|below|less|more|within|spend|up to|at most|no more|not)\b/;

@@ -18,11 +18,13 @@ const PLACES: readonly (readonly [RegExp, (count: number) => number])[] = [
   [/\b(?:middle|in between|cent(?:er|re))\b/, (count) => (count % 2 === 1 ? (count - 1) / 2 : -1)],
 ];
 const NO_PLACE = new RegExp(
-  String.raw`\b(?:last|first|second) (?:night|week|weekend|month|year|spring|summer|autumn|fall|winter|christmas|date|time|times|season|episode|half|` +
+  String.raw`\b(?:last|first|second) (?:night|week|weekend|month|year|spring|summer|autumn|fall|winter|` +
+    String.raw`christmas|date|time|times|season|episode|half|` +
     String.raw`monday|tuesday|wednesday|thursday|friday|saturday|sunday|of all|thing i said|line|question|name)\b|` +
     String.raw`\b(?:at (?:first|last)\b(?! one)|for the (?:first|last) time)|\b(?:a|one|wait a|just a|give ` +
     String.raw`me a) second\b|\bin the end\b|` +
-    String.raw`\bthat last\b(?! one)|\bhow long (?:\S+ ){1,8}last\b|\b(?:my|your|his|her|our|their) (?:first|last|second)\b|\bthe end\b`,
+    String.raw`\bthat last\b(?! one)|\bhow long (?:\S+ ){1,8}last\b|` +
+    String.raw`\b(?:my|your|his|her|our|their) (?:first|last|second)\b|\bthe end\b`,
   'g',
 );
 

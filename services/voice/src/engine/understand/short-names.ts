@@ -32,7 +32,8 @@ function isInitialsAndNumber(said: string, words: readonly string[]): boolean {
     const before = words.slice(0, at);
     const initials = before.map(([first = '']) => first).join('');
     const last = before.at(-1) ?? '';
-    return initials.endsWith(letters) || last === letters || (letters.length >= LEAST_START && last.startsWith(letters));
+    if (initials.endsWith(letters) || last === letters) return true;
+    return letters.length >= LEAST_START && last.startsWith(letters);
   });
 }
 

@@ -40,14 +40,17 @@ function namesTitle(line: string, { names }: Known): boolean {
 
 const LEAST_PART = 4;
 
-/** What makers of a kind are called alike. */
-const OF_MAKERS = new Set('others games studio studios records company books press films pictures interactive'.split(' '));
+/** What many makers are called alike, and what any thing is beside another. */
+const OF_MANY = new Set(
+  'others games studio studios records company books press films pictures interactive'.split(' '));
 
 /** Words that stand for one name among these: of a title or a person, rare enough to be meant. */
 function partsOf(names: readonly string[]): string[] {
   const words = names.flatMap((name) => name.split(' '));
-  return [...new Set(words)].filter((word) =>
-    (word.length >= LEAST_PART || (word.length === LEAST_PART - 1 && isNoWord(word))) && !FILLING.has(word) && !OF_MAKERS.has(word) && !/^\d+$/.test(word));
+  return [...new Set(words)].filter((word) => {
+    if (FILLING.has(word) || OF_MANY.has(word) || /^\d+$/.test(word)) return false;
+    return word.length >= LEAST_PART || (word.length === LEAST_PART - 1 && isNoWord(word));
+  });
 }
 
 /** The only ones of which something holds that holds of others less. */
