@@ -27,7 +27,7 @@ beforeAll(async () => {
       ['voice/dist/outbound/event-mapper.js', /sessionId: line\.sessionId,/, "mood: 'curious',"],
       // The new consumer keeps the new field where the old one keeps the field that is gone.
       [
-        'taste-memory/dist/inbound/consumers/on-message-recorded.js',
+        'taste-memory/dist/inbound/told-line.js',
         /sessionId: event\.sessionId \|\| null,/,
         'sessionId: event.mood ? `mood:${event.mood}` : null,',
       ],
