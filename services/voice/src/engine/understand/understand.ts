@@ -1,4 +1,5 @@
 // What a line of a chat or a call wants: care comes before everything, then trained weights over patterns and words.
+import { fold } from '@valet/catalogue';
 import { careIn } from './care.ts';
 import { featuresOf, ofLineAlone } from './features.ts';
 import { manners } from './manners.ts';
@@ -118,7 +119,11 @@ export function focusOf({ turns }: Talk, { cards, cardsAt, last }: Situation): n
   }
   if (last === undefined) return focus;
   const said = meantIn(read(last.text), cards, null);
-  return said.by === 'name' && said.targets.length === 1 ? (said.targets[0] ?? focus) : focus;
+  const [named, ...others] = said.by === 'name' ? said.targets : [];
+  if (named === undefined || others.length > 0) return focus;
+  if (focus === null) return named;
+  // A word of a title may be any word; a whole one says that the talk went on to that card.
+  return fold(last.text).includes(fold(cards[named]?.title ?? '')) ? named : focus;
 }
 
 /** What is meant by a line that wants something of a card. */
