@@ -115,6 +115,22 @@ test('whatever is done and taken back, no two cards share a place, none is lost,
   }), { numRuns: 400 });
 });
 
+test('a card that was taken back among the backups and steps in again leaves when that is taken back', () => {
+  const first = cardIn(firstDay, 6);
+  const thumbed = thumb(firstDay, first);
+  const second = cardIn(thumbed, 6);
+  const kept = undo(like(thumbed, second), first.id);
+  expect(shown(undo(thumb(kept, second), second.id))).toEqual(shown(kept));
+});
+
+test('so does one that was liked before it stepped in', () => {
+  const liked = like(firstDay, cardIn(firstDay, 2));
+  const thumbed = thumb(liked, cardIn(liked, 2));
+  const kept = undo(like(thumbed, cardIn(thumbed, 2)), 'card-2');
+  const first = cardIn(kept, 0);
+  expect(shown(undo(thumb(kept, first), first.id))).toEqual(shown(kept));
+});
+
 test('when all that was done is undone, in whatever order, every card is where it was', () => {
   const forward = fc.record({
     kind: fc.constantFrom('thumb', 'leave'), place: fc.nat({ max: 3 }), turn: fc.nat({ max: 1_000 }),

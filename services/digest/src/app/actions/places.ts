@@ -38,6 +38,11 @@ function untouched(item: DigestItem, { actions }: History): boolean {
   return actions.every(({ itemId, undoneAt }) => itemId !== item.id || undoneAt !== null);
 }
 
+/** Whether nothing that stands was done to the card after the action. */
+const untouchedSince = ({ id: item, touchedAt }: DigestItem, since: Action, { actions }: History): boolean =>
+  (touchedAt === null || touchedAt.getTime() <= since.actedAt.getTime())
+  && actions.every(({ id, itemId, undoneAt }) => itemId !== item || undoneAt !== null || id < since.id);
+
 /** Whether the card was in the place before the action, left it by another that is undone, and so is at home there. */
 function isAtHome(item: DigestItem, undone: Action, { actions }: History): boolean {
   return actions.some(({ id, itemId, undoneAt, before }) => itemId === item.id && undoneAt !== null && id < undone.id
@@ -68,13 +73,15 @@ export function placeBack(current: Digest, undone: Action, history: History): It
     allShifts.findLast(({ itemId, from }) => itemId === id && from.status === 'backup')?.from ?? firstBackup();
   const canLeave = (item: DigestItem): boolean => untouched(item, history) && !isAtHome(item, undone, history);
 
-  // First those who stepped in leave, wherever they were put.
+  // First those who stepped in leave, wherever they were put: who waited among the backups then is at home there.
   for (const { itemId, from, to } of undone.before.shifts) {
     const card = cards.get(itemId);
     const place = standing.get(itemId);
     const stepped = from.status === 'backup' && isShown(to);
     if (!card || !place || !stepped) continue;
-    if (isShown(place) && place.position === to.position && canLeave(card)) standing.set(itemId, placeOf(from));
+    if (isShown(place) && place.position === to.position && untouchedSince(card, undone, history)) {
+      standing.set(itemId, placeOf(from));
+    }
   }
   for (const { itemId, from, to } of undone.before.shifts) {
     if (to.status !== 'consumed' || standing.get(itemId)?.status !== 'consumed') continue;
