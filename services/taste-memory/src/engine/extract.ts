@@ -101,7 +101,9 @@ export function extract(text: string, around: LineContext, lexicon: Linker): Ext
   }
   let said: ReadonlySet<Domain> | undefined;
   const saysSo = (domain: Domain): boolean => (said ??= new Set(domainsSaid(scene.text))).has(domain);
-  const tastes = [...learned.values()].map((one) =>
+  // "I love The Godfather, and no peanuts": what may not be eaten is no second thing that is loved.
+  const barred = new Set(found.map(({ name }) => `no ${name.toLowerCase()}`));
+  const tastes = [...learned.values()].filter(({ name }) => !barred.has(name.toLowerCase())).map((one) =>
     MANY_DOMAINS.has(one.subcategory) && !saysSo(one.domain) ? { ...one, guessedDomain: true } : one,
   );
   return [...found, ...tastes].sort((a, b) => a.start - b.start || a.end - b.end);

@@ -85,3 +85,8 @@ test('a long line full of foods and reasons is read in bounded time', () => {
   for (const part of ['no eggs my doctor said ', 'not allowed ', 'i can eat nuts again ', 'keep off ', 'meat free '])
     expect(extract(part.repeat(400), {}, catalogueLinker).length).toBeLessThan(100);
 });
+
+test('what may not be eaten is no second thing that is loved', () => {
+  const found = extract("I love The Godfather, and no peanuts please, I'm allergic", {}, catalogueLinker);
+  expect(found.map(({ name, polarity }) => [name, polarity])).toEqual([['The Godfather', 'love'], ['peanuts', 'avoid']]);
+});
