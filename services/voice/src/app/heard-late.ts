@@ -1,6 +1,6 @@
 // Lines that taste-memory could not be told when they were said: until it heard them, nobody knows what they say of an
 // allergy, whatever the lines after them say. So too a line that speaks of an allergy of which nothing was noted.
-import { replyIn, speaksOfAllergy } from '../engine/clarifying.ts';
+import { deniesAllergies, replyIn, speaksOfAllergy } from '../engine/clarifying.ts';
 import { isConstraint, type Memory, type Remembered, type RememberedLine } from './ports.ts';
 
 /** What came of telling lines. */
@@ -31,9 +31,9 @@ export interface UnheardLines {
 const isUntold = ({ content }: RememberedLine, { learned, removed }: Remembered): boolean =>
   speaksOfAllergy(content) && removed.length === 0 && !learned.some(isConstraint);
 
-/** The person said what it is, or lets it pass. */
+/** The person said what it is, or that there is nothing, or lets it pass. */
 const isPlain = ({ content }: RememberedLine, { learned }: Remembered): boolean =>
-  learned.some(isConstraint) || replyIn(content, null)?.kind === 'waives';
+  learned.some(isConstraint) || deniesAllergies(content) || replyIn(content, null)?.kind === 'waives';
 
 /**
  * The same memory, which with every line is told those again that it did not hear before: `late` is what they taught,

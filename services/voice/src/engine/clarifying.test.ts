@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { questionIn, replyIn } from './clarifying.ts';
+import { deniesAllergies, questionIn, replyIn, speaksOfAllergy } from './clarifying.ts';
 import { guessesAt, understands } from './foods.ts';
 
 const asked = { role: 'assistant', content: '“blorpberry” is a word I do not know, and I would rather ask. What did you mean?' } as const;
@@ -52,4 +52,12 @@ test('guesses are understood, near ones first', () => {
     expect(guessesAt(words)).toHaveLength(3);
     expect(guessesAt(words).every(understands)).toBe(true);
   }
+});
+
+test.each([
+  ["I can't eat quinces, I'm allergic", true], ["I can't eat quinces because I'm allergic", true],
+  ["don't forget my peanut allergy", true], ["I don't have any food allergies", false], ['no known nut allergies', false],
+  ["I'm not allergic to anything", false],
+])('"%s" speaks of an allergy that somebody has: %s', (line, has) => {
+  expect([speaksOfAllergy(line), deniesAllergies(line)]).toEqual([has, !has]);
 });

@@ -54,15 +54,19 @@ export function isUntold(before: readonly Shown[]): boolean {
 }
 
 const ALLERGY = /\bal+[ea]rg|\bintoleran|\banaphyla|\bco?eliac/i;
+// Between "no" and "allergies" only words that name nothing: "I can't eat quinces, I'm allergic" denies no allergy.
 const NO_ALLERGY = new RegExp(
-  String.raw`(?:\b(?:no|not|never|without|any|free of)|n't)\b[^.!?]{0,40}(?:${ALLERGY.source})`, 'i',
+  String.raw`(?:\b(?:no|not|never|without|any|free of)|n't)(?:\s+(?:have|has|had|got|any|no|a|an|the|real|known|actual|` +
+    String.raw`serious|single|really|actually|been|am|are|is|be|suffer|from|of|food|nut|dietary|such|sort|kind|other|` +
+    String.raw`more|longer|or|and)\b)*\s+(?:\w+[- ])?(?:${ALLERGY.source})`, 'i',
 );
-const NOTHING_BARRED = new RegExp(
-  String.raw`^(?:no|none|nope|nothing|nah)\b(?:$|[,.!])|\b(?:eat|have) (?:everything|anything|whatever)\b|` +
-    String.raw`\bno (?:\w+ )?(?:restriction|requirement)`, 'i',
-);
-/** The line says that nothing is to be avoided. */
-export const barsNothing = (text: string): boolean => NO_ALLERGY.test(text) || NOTHING_BARRED.test(text);
+const NO_LIMITS =
+  /\b(?:eat|have) (?:everything|anything|whatever)\b|\bno (?:\w+ )?(?:restriction|requirement)/i;
+const NO_AT_ALL = /^(?:no|none|nope|nothing|nah)\b(?:$|[,.!])/i;
+/** The line says in so many words that the person has no allergy, or eats everything. */
+export const deniesAllergies = (text: string): boolean => NO_ALLERGY.test(text) || NO_LIMITS.test(text);
+/** The line says that nothing is to be avoided; as an answer a bare "no" does too. */
+export const barsNothing = (text: string): boolean => deniesAllergies(text) || NO_AT_ALL.test(text);
 /** The line speaks of an allergy that somebody has. */
 export const speaksOfAllergy = (text: string): boolean => ALLERGY.test(text) && !NO_ALLERGY.test(text);
 

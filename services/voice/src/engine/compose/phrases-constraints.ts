@@ -24,9 +24,9 @@ export const asksToBePlain = /^I could not make out what must not be eaten, /m;
 
 /** Dishes are wanted, and something that was said of an allergy is not known yet. */
 export const noDishesYet: readonly string[] = [
-  'I propose no dishes until I know what you must not eat.',
-  'Dishes have to wait until I am sure of what you must avoid.',
-  'On food I hold back until your allergies are clear to me; please see My Prefs.',
+  'I propose no dishes until I know what you must not eat. Name it, or say “show dishes anyway”.',
+  'Dishes have to wait until I am sure of what you must avoid. Name it, or say “show dishes anyway”.',
+  'On food I hold back until your allergies are clear to me: name it, see My Prefs, or say “show dishes anyway”.',
 ];
 
 export const meant =
