@@ -56,8 +56,8 @@ export function isUntold(before: readonly Shown[]): boolean {
 const ALLERGY = /\bal+[ea]rg|\bintoleran|\banaphyla|\bco?eliac/i;
 // Between "no" and "allergies" only words that name nothing: "I can't eat quinces, I'm allergic" denies no allergy.
 const NO_ALLERGY = new RegExp(
-  String.raw`(?:\b(?:no|not|never|without|any|free of)|n't)(?:\s+(?:have|has|had|got|any|no|a|an|the|real|known|actual|` +
-    String.raw`serious|single|really|actually|been|am|are|is|be|suffer|from|of|food|nut|dietary|such|sort|kind|other|` +
+  String.raw`(?:\b(?:no|not|never|without|any|free of)|n't)(?:\s+(?:have|has|had|got|any|no|a|an|the|real|known|` +
+    String.raw`actual|serious|single|really|actually|been|am|are|is|be|suffer|from|of|food|nut|dietary|such|sort|kind|other|` +
     String.raw`more|longer|or|and)\b)*\s+(?:\w+[- ])?(?:${ALLERGY.source})`, 'i',
 );
 const NO_LIMITS =
